@@ -22,6 +22,34 @@ const landed = fakeHeat(1, {
 const shown = async () => readable((await site.ask(screen)).body);
 const order = (body: string, ...words: string[]) => words.map((word) => body.indexOf(word));
 
+const overlay = async (kind: string) =>
+  readable((await site.ask(`/race-detail/${raceId}/overlay/${kind}`)).body);
+
+describe('an overlay for a broadcast', () => {
+  it.each([
+    ['bar', 'Night Circuit', 'Heat 2'],
+    ['now', 'Now', 'Heat 2', 'VIKHR', 'R1'],
+    ['next', 'Next', 'Heat 3', 'about 10:10', 'PILOT1', 'PILOT2'],
+    ['result', 'Last heat', 'Heat 1', 'PILOT2', 'PILOT1'],
+  ])('shows one strip: %s', async (kind, ...words) => {
+    publish({
+      now: fakeHeat(2, { state: 'running', expectedAt: null, slots: [fakeSlot(1, { callsign: 'VIKHR' })] }),
+      next: [fakeHeat(3)],
+      rows: [landed, fakeHeat(2), fakeHeat(3)],
+    });
+    const body = await overlay(kind);
+    const at = order(body, ...words);
+    expect(at).not.toContain(-1);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+  });
+
+  it('is empty without a heat, and not found by another name', async () => {
+    publish();
+    expect(await overlay('now')).not.toContain('Heat');
+    expect((await site.ask(`/race-detail/${raceId}/overlay/map`)).status).toBe(404);
+  });
+});
+
 describe('the screen at the field', () => {
   it('shows the current heat, the next ones and the finish of the last, without header and footer', async () => {
     publish({

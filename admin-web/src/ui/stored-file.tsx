@@ -89,7 +89,7 @@ export function useDownload() {
 /** The server of the office redirects it to the site. */
 export const onSite = (language: Language, path: string): string => `/site/${language}/${path}`;
 
-export function SiteLink({ path, children }: { path: string; children?: string }) {
+export function SiteLink({ path }: { path: string }) {
   const { t } = useWords();
   const { language } = useServices();
   return (
@@ -101,7 +101,7 @@ export function SiteLink({ path, children }: { path: string; children?: string }
       rel="noreferrer"
     >
       <Icon name="arrow-up-right" />
-      {children ?? t('form.seeOnSite')}
+      {t('form.seeOnSite')}
     </ButtonLink>
   );
 }

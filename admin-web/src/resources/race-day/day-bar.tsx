@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { SiteLink, useDownload } from '../../ui/stored-file.tsx';
+import { useDownload } from '../../ui/stored-file.tsx';
 import { useDay } from './day-context.tsx';
 import { ResultDialog } from './result-dialog.tsx';
+import { ScreensDialog } from './screens-dialog.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
 type Format = InputOf<'adm/get_race_day_file'>['format'];
@@ -18,6 +19,7 @@ export function DayBar() {
   const download = useDownload();
   const { day, write, busy, mayWrite } = useDay();
   const [resultOf, setResultOf] = useState<string | null>(null);
+  const [showsScreens, setShowsScreens] = useState(false);
   const isShown = day.publishedAt !== null;
 
   const save = (format: Format) => void download.run('adm/get_race_day_file', { raceId: day.raceId, format });
@@ -45,9 +47,14 @@ export function DayBar() {
           <QuietButton icon="download" onClick={() => save('csv')}>
             CSV
           </QuietButton>
-          {isShown && <SiteLink path={`/race-detail/${day.raceId}/screen`}>{t('raceDay.screen')}</SiteLink>}
         </>
       )}
+      {isShown && (
+        <QuietButton aria-haspopup="dialog" onClick={() => setShowsScreens(true)}>
+          {t('raceDay.screens.title')}
+        </QuietButton>
+      )}
+      {showsScreens && <ScreensDialog onClose={() => setShowsScreens(false)} />}
       {mayWrite &&
         finished.map(({ classId, name }) => (
           <Button key={classId} size="s" onClick={() => setResultOf(classId)}>

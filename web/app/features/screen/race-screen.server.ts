@@ -8,7 +8,11 @@ import {
 } from '../../server/calls.server.ts';
 import { isId } from '@paddock/contracts/id-form';
 import { qrPath } from '../../server/qr-code.server.ts';
-import { withTimes } from '../heats/race-day.server.ts';
+import { type HeatData, withTimes } from '../heats/race-day.server.ts';
+
+/** Strips of a picture for a broadcast: at the top, or at the bottom about one heat. */
+export const overlayKinds = ['bar', 'now', 'next', 'result'] as const;
+export type OverlayKind = (typeof overlayKinds)[number];
 
 /** What the screen at the field shows of a race day. */
 export async function raceScreen(incoming: Incoming, raceId: string) {
@@ -22,6 +26,7 @@ export async function raceScreen(incoming: Incoming, raceId: string) {
   const last = flown(day.rows) ?? (day.page > 1 ? flown((await read(day.page - 1)).rows) : undefined);
   const lang = langOf(incoming);
   const timed = withTimes(day.zone, lang, day.serverTime);
+  const shown = (heat: (typeof day.rows)[number]) => withKnownPilots(timed(heat));
   const { scheme, hosts } = incoming.context.get(siteContext).settings;
   const address = `${hosts[lang]}/race-detail/${raceId}/heats`;
   return {
@@ -30,11 +35,19 @@ export async function raceScreen(incoming: Incoming, raceId: string) {
     zone: day.zone,
     version: day.version,
     isShown: day.published && day.stages.length > 0,
-    now: day.now && timed(day.now),
-    next: day.next.map(timed),
-    last: last && timed(last),
+    now: day.now && shown(day.now),
+    next: day.next.map(shown),
+    last: last && shown(last),
     qr: qrPath(`${scheme}://${address}`),
   };
 }
+
+/** By rank once there is a result. */
+const withKnownPilots = ({ slots, ...heat }: HeatData): HeatData => ({
+  ...heat,
+  slots: slots
+    .filter(({ callsign }) => callsign !== '')
+    .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.slot - b.slot),
+});
 
 export type RaceScreenData = Awaited<ReturnType<typeof raceScreen>>;

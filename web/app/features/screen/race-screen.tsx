@@ -1,27 +1,21 @@
-import { languageTags } from '@paddock/contracts/language';
 import { Pill } from '@paddock/ui/pill';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { NameText } from '../../i18n/name-text.tsx';
 import { Brand } from '../../layout/brand.tsx';
-import { useSiteFacts } from '../../layout/site-facts.ts';
-import { useBuildWatch } from '../../release/build-watch.ts';
 import { useServerNow } from '../../time/server-clock.ts';
 import { HeatTime } from '../heats/heat-card.tsx';
 import type { HeatData } from '../heats/race-day.server.ts';
-import { useDayVersion } from '../heats/use-day-version.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 import styles from './race-screen.module.css';
-
-const nothing = (): void => undefined;
+import { useScreen } from './use-screen.ts';
 
 /** For a projector at the field: fills the window, needs no hand, and follows the day from morning to evening. */
 export function RaceScreen({ screen }: { screen: RaceScreenData }) {
   const { t } = useTranslation('heats');
-  const { raceId, title, version, isShown, now, next, last, zone, qr } = screen;
-  const { isLost } = useDayVersion(`/race-detail/${raceId}/heats.json`, version, { isEndless: true });
-  useBuildWatch(useSiteFacts()?.version, nothing);
+  const { title, isShown, now, next, last, zone, qr } = screen;
+  const { isLost } = useScreen(screen);
   useLitDisplay();
   const main = now ?? next[0];
   return (
@@ -65,10 +59,8 @@ export function RaceScreen({ screen }: { screen: RaceScreenData }) {
 function Heat({ heat, title, isMain = false }: { heat: HeatData; title: ReactNode; isMain?: boolean }) {
   const { t } = useTranslation('heats');
   const { number, className, kind, round, state, slots } = heat;
-  const pilots = slots.filter(({ callsign }) => callsign !== '');
-  const ranked = pilots.toSorted((a, b) => (a.rank ?? a.slot + 99) - (b.rank ?? b.slot + 99));
   return (
-    <section className={styles.heat} data-main={isMain} data-state={state} data-pilots={pilots.length}>
+    <section className={styles.heat} data-main={isMain} data-state={state} data-pilots={slots.length}>
       <header className={styles.heatHead}>
         <h2 className={styles.title}>
           <small>{title}</small> {t('heat', { number })}
@@ -88,7 +80,7 @@ function Heat({ heat, title, isMain = false }: { heat: HeatData; title: ReactNod
         </p>
       </header>
       <ol className={styles.pilots}>
-        {ranked.map(({ slot, callsign, channel, rank }) => (
+        {slots.map(({ slot, callsign, channel, rank }) => (
           <li key={slot} className={styles.pilot}>
             {rank !== null && <span className={styles.rank}>{rank}</span>}
             <span className={styles.callsign}>
@@ -97,7 +89,7 @@ function Heat({ heat, title, isMain = false }: { heat: HeatData; title: ReactNod
             {channel && rank === null && <b className={styles.channel}>{channel.name}</b>}
           </li>
         ))}
-        {ranked.length === 0 && <li className={styles.facts}>{t('empty')}</li>}
+        {slots.length === 0 && <li className={styles.facts}>{t('empty')}</li>}
       </ol>
     </section>
   );
@@ -107,16 +99,10 @@ function Heat({ heat, title, isMain = false }: { heat: HeatData; title: ReactNod
 function Clock({ zone, isLost }: { zone: string; isLost: boolean }) {
   const { t, i18n } = useTranslation('heats');
   const now = useServerNow();
-  if (isLost)
-    return (
-      <p role="status" className={styles.lost}>
-        {t('lost')}
-      </p>
-    );
+  if (isLost) return <output className={styles.lost}>{t('lost')}</output>;
   if (now === undefined) return null;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
-  const tag = languageTags[i18n.language as keyof typeof languageTags] ?? i18n.language;
-  return <time className={styles.clock}>{new Intl.DateTimeFormat(tag, time).format(now)}</time>;
+  return <time className={styles.clock}>{new Intl.DateTimeFormat(i18n.language, time).format(now)}</time>;
 }
 
 /** Keeps the display on, where browsers can. */

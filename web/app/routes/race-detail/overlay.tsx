@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { RaceOverlay } from '../../features/screen/race-overlay.tsx';
+import { overlayKinds, raceScreen } from '../../features/screen/race-screen.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { pageNotFound } from '../../server/calls.server.ts';
+import type { Route } from './+types/overlay.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=5' });
+
+/** Without header and footer of the site. */
+export const handle = { isBare: true };
+
+export async function loader(incoming: Route.LoaderArgs) {
+  const kind = overlayKinds.find((one) => one === incoming.params.kind);
+  if (!kind) throw pageNotFound(incoming.url);
+  return { kind, screen: await raceScreen(incoming, incoming.params.raceId) };
+}
+
+export default function RaceOverlayRoute({ loaderData: { kind, screen } }: Route.ComponentProps) {
+  const { t } = useTranslation('heats');
+  return (
+    <>
+      <PageHead title={t('pageTitle', { race: screen.title.text })} isPersonal />
+      <RaceOverlay screen={screen} kind={kind} />
+    </>
+  );
+}
