@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { RaceOverlay } from '../../features/screen/race-overlay.tsx';
-import { overlayKinds, raceScreen } from '../../features/screen/race-screen.server.ts';
+import { RaceOverlay } from '../../features/heats/screen/race-overlay.tsx';
+import { overlayKinds, raceScreen } from '../../features/heats/screen/race-screen.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { pageNotFound } from '../../server/calls.server.ts';
 import type { Route } from './+types/overlay.ts';

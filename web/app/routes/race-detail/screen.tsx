@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { raceScreen } from '../../features/screen/race-screen.server.ts';
-import { RaceScreen } from '../../features/screen/race-screen.tsx';
+import { raceScreen } from '../../features/heats/screen/race-screen.server.ts';
+import { RaceScreen } from '../../features/heats/screen/race-screen.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { Route } from './+types/screen.ts';
 

@@ -1,6 +1,6 @@
-import { useSiteFacts } from '../../layout/site-facts.ts';
-import { useBuildWatch } from '../../release/build-watch.ts';
-import { useDayVersion } from '../heats/use-day-version.ts';
+import { useSiteFacts } from '../../../layout/site-facts.ts';
+import { useBuildWatch } from '../../../release/build-watch.ts';
+import { useDayVersion } from '../use-day-version.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 
 const nothing = (): void => undefined;

@@ -5,10 +5,10 @@ import {
   langOf,
   pageNotFound,
   siteContext,
-} from '../../server/calls.server.ts';
+} from '../../../server/calls.server.ts';
 import { isId } from '@paddock/contracts/id-form';
-import { qrPath } from '../../server/qr-code.server.ts';
-import { type HeatData, withTimes } from '../heats/race-day.server.ts';
+import { qrPath } from '../../../server/qr-code.server.ts';
+import { type HeatData, withTimes } from '../race-day.server.ts';
 
 /** Strips of a picture for a broadcast: at the top, or at the bottom about one heat. */
 export const overlayKinds = ['bar', 'now', 'next', 'result'] as const;

@@ -1,12 +1,12 @@
 import { Pill } from '@paddock/ui/pill';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LocalText } from '../../i18n/local-text.tsx';
-import { NameText } from '../../i18n/name-text.tsx';
-import { Brand } from '../../layout/brand.tsx';
-import { useServerNow } from '../../time/server-clock.ts';
-import { HeatTime } from '../heats/heat-card.tsx';
-import type { HeatData } from '../heats/race-day.server.ts';
+import { LocalText } from '../../../i18n/local-text.tsx';
+import { NameText } from '../../../i18n/name-text.tsx';
+import { Brand } from '../../../layout/brand.tsx';
+import { useServerNow } from '../../../time/server-clock.ts';
+import { HeatTime } from '../heat-card.tsx';
+import type { HeatData } from '../race-day.server.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 import styles from './race-screen.module.css';
 import { useScreen } from './use-screen.ts';

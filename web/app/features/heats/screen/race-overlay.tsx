@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LocalText } from '../../i18n/local-text.tsx';
-import { NameText } from '../../i18n/name-text.tsx';
-import { Brand } from '../../layout/brand.tsx';
-import { HeatTime } from '../heats/heat-card.tsx';
-import type { HeatData } from '../heats/race-day.server.ts';
+import { LocalText } from '../../../i18n/local-text.tsx';
+import { NameText } from '../../../i18n/name-text.tsx';
+import { Brand } from '../../../layout/brand.tsx';
+import { HeatTime } from '../heat-card.tsx';
+import type { HeatData } from '../race-day.server.ts';
 import type { OverlayKind, RaceScreenData } from './race-screen.server.ts';
 import styles from './race-overlay.module.css';
 import { useScreen } from './use-screen.ts';
