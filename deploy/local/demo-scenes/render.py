@@ -1,0 +1,106 @@
+"""Render one demo picture: render.py VENUE VIEW FILE [--width 1280 --height 720 --samples 96].
+
+Views: race, night, paddock. FILE ends in .png or .jpg.
+"""
+import argparse
+import math
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import bpy  # noqa: E402
+
+import field  # noqa: E402
+import world  # noqa: E402
+from racer import racer  # noqa: E402
+from table import TOP, table  # noqa: E402
+from venues import VENUES  # noqa: E402
+
+TEAMS = ['#ff6a2b', '#2bd8ff', '#2bff8a', '#b36bff']
+
+
+def track(venue):
+    """Gates, nets, masts and people, the same for every view of a place."""
+    for k, (x, y, turn, double) in enumerate(venue['gates']):
+        field.gate((x, y, 0), turn, venue['gate'] if k % 2 == 0 else venue['second'], double=double)
+    field.start_gate((0.5, 29, 0) if not venue['stands'] else (6.5, 24, 0), venue['second'])
+    field.net((-8.4, -4), (-8.4, 27))
+    field.net((8.6, -4), (8.6, 27))
+    for k, (x, y) in enumerate([(-7.2, 8), (5.6, 10.5), (-6.6, 15), (6.4, 19.5), (-6.6, 23)]):
+        field.flag((x, y, 0), venue['gate'] if k % 2 else venue['second'])
+    for x, y in ((-10.5, 9), (10.8, 15), (-11, 24), (11, 27)):
+        field.mast((x, y, 0), (x * 0.15, y - 3, 0), watts=1300)
+    if venue['stands']:
+        field.stand((-13, 26.5, 0), 8, 10, 4, venue['gate'], 3)
+        field.stand((14, 20, 0), -62, 14, 5, venue['second'], 4)
+    field.barrier((-8, 27.4), (8, 27.4), venue['gate'])
+    field.crowd([(-7.6 + 0.6 * k, 28.3 + 0.4 * (k % 2), 0) for k in range(26)], 9)
+
+
+def through(venue, side, lift):
+    """A flight line through the middle of all gates, a little aside as each pilot flies it."""
+    points = []
+    for x, y, turn, double in venue['gates'][::-1]:
+        ahead = (math.sin(math.radians(turn)) * 1.6, math.cos(math.radians(turn)) * 1.6)
+        z = 1.4 + lift + (2.3 if double else 0)
+        points += [(x + side - ahead[0], y + ahead[1], z + 0.05), (x + side, y, z), (x + side + ahead[0], y - ahead[1], z + 0.1)]
+    return [(points[0][0] + 4, points[0][1] + 5, 3.2), *points]
+
+
+def race(venue):
+    hero, team = (0.2, -2.8, 1.085), TEAMS[0] if venue['gate'] != TEAMS[0] else TEAMS[1]
+    racer(hero, (-34, 30, 196), team)
+    racer((-0.36, -0.55, 1.72), (-38, -32, 168), venue['second'] if venue['second'] != team else TEAMS[2])
+    racer((0.35, 2.2, 1.3), (-34, 14, 185), TEAMS[3])
+    # rims: gate colour from behind on one side, cold from the other; a weak key lets the carbon show its weave
+    world.area((-0.5, -2.0, 1.6), hero, 0.4, 15, venue['gate'])
+    world.area((1.1, -2.2, 1.5), hero, 0.4, 20, venue['cold'])
+    world.area((-0.5, -3.7, 1.9), hero, 0.7, 15, venue['key'])
+    world.area((0.3, -3.2, 0.3), hero, 0.5, 4, venue['cold'])
+    world.camera((0.0, -3.42, 1.04), (0.1, 0, 1.33), 28, 2.4, hero, 3)
+
+
+def night(venue):
+    for k, (side, lift) in enumerate([(-0.35, 0.12), (0.3, -0.2), (0.02, 0.38), (0.5, 0.2)]):
+        for lap in (0, 1):  # the second lap is thinner and a hand off the first
+            off = 0.13 * lap * (1 if k % 2 else -1)
+            out = [(0.7 + 0.3 * k + off, -4.4, 1.45 + 0.16 * k), (1.9 + 0.6 * k, -9.5, 1.9 + 0.4 * k + off)]
+            field.trail([*through(venue, side + off, lift + off / 2), *out], TEAMS[k], 0.006 if lap else 0.013)
+    world.camera((-3.4, -4.7, 1.25), (0.6, 9, 1.75), 24, 5.6, (0, 0, 1.4))
+
+
+def paddock(venue):
+    table((0.1, -4.2, 0), venue['gate'], TEAMS[0])
+    world.area((-1.1, -3.2, 1.7), (0, -3.9, TOP), 0.6, 14, venue['gate'])
+    world.area((1.4, -3.3, 1.6), (0, -3.9, TOP), 0.6, 14, venue['cold'])
+    world.area((-0.2, -4.9, 2.1), (0, -3.9, TOP), 0.8, 12, venue['key'])
+    world.camera((-0.18, -4.78, 1.14), (0.12, -3.7, 0.9), 30, 2.4, (0.08, -3.96, 0.83))
+
+
+def main():
+    ask = argparse.ArgumentParser(description=__doc__)
+    ask.add_argument('venue', choices=sorted(VENUES))
+    ask.add_argument('view', choices=['race', 'night', 'paddock'])
+    ask.add_argument('file')
+    ask.add_argument('--width', type=int, default=1280)
+    ask.add_argument('--height', type=int, default=720)
+    ask.add_argument('--samples', type=int, default=96)
+    given = ask.parse_args()
+    start, venue = time.time(), VENUES[given.venue]
+    scene = world.new_scene(given.width, given.height, given.samples)
+    world.sky(venue['sky'], venue['clouds'], venue['light'])
+    venue['build'](venue)
+    track(venue)
+    {'race': race, 'night': night, 'paddock': paddock}[given.view](venue)
+    world.develop(venue['haze'], venue['haze_gain'], far=venue['far'])
+    scene.render.filepath = str(Path(given.file).resolve())
+    scene.render.image_settings.file_format = 'JPEG' if given.file.lower().endswith(('.jpg', '.jpeg')) else 'PNG'
+    scene.render.image_settings.quality = 90
+    built = time.time()
+    bpy.ops.render.render(write_still=True)
+    print(f'built in {built - start:.0f} s, rendered in {time.time() - built:.0f} s')
+
+
+main()
