@@ -20,9 +20,19 @@ export interface NewDayChange extends DayChange {
   rows: readonly ChangedRow[];
 }
 
-const selected = `select c.version, c.kind, c.act, c.heat, c.changed_by as "changedBy", c.at from race_change c
-  where c.race_id = $1 and c.at > $2 and c.rows <> '[]'
-    and not exists (select 1 from race_change r where r.race_id = c.race_id and r.reverts = c.version)`;
+/** Whether change `name` has rows; their size is known without reading them. An empty list takes 8 bytes at most. */
+const hasRows = (name: string): string => `pg_column_size(${name}.rows) > 8`;
+
+const latest = (condition: string) => `
+  select c.version, c.kind, c.act, c.heat, c.changed_by as "changedBy", c.at from race_change c
+  where c.race_id = $1 and c.at > $2 and ${hasRows('c')} and ${condition}
+    and not exists (select 1 from race_change r where r.race_id = c.race_id and r.reverts = c.version)
+  order by c.version desc limit 1`;
+
+const toUndo = latest(`c.kind <> 'undo'`);
+
+const toRedo = latest(`c.kind = 'undo' and not exists (select 1 from race_change a
+  where a.race_id = c.race_id and a.kind = 'act' and a.version > c.version and ${hasRows('a')})`);
 
 /** Changes of race days, by version. */
 @Injectable()
@@ -44,20 +54,12 @@ export class DayChangesRepository {
 
   /** The latest change that was not undone. */
   toUndo(raceKey: RowKey<'race'>, since: Date): Promise<DayChange | undefined> {
-    return this.database.first(`${selected} and c.kind <> 'undo' order by c.version desc limit 1`, [
-      raceKey,
-      since,
-    ]);
+    return this.database.first(toUndo, [raceKey, since]);
   }
 
   /** The latest undoing, unless something else was changed after it. */
   toRedo(raceKey: RowKey<'race'>, since: Date): Promise<DayChange | undefined> {
-    return this.database.first(
-      `${selected} and c.kind = 'undo' and not exists (select 1 from race_change a
-         where a.race_id = c.race_id and a.kind = 'act' and a.version > c.version and a.rows <> '[]')
-       order by c.version desc limit 1`,
-      [raceKey, since],
-    );
+    return this.database.first(toRedo, [raceKey, since]);
   }
 
   rowsOf(raceKey: RowKey<'race'>, version: number): Promise<ChangedRow[]> {
