@@ -3,7 +3,8 @@ import type {
   AdminRaceDayView,
   FlightInput,
 } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { HeatStep, StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
+import type { StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
+import type { HeatStep } from '@paddock/contracts/race/race-day.shapes';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import { asAdmin } from '@paddock/kit/testing/test-host';

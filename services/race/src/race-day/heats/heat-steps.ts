@@ -1,5 +1,4 @@
-import type { HeatStep } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { HeatState } from '@paddock/contracts/race/race-day.shapes';
+import type { HeatState, HeatStep } from '@paddock/contracts/race/race-day.shapes';
 
 /** Steps of directors, and `land`, which stores the outcome. */
 export type Step = HeatStep | 'land';

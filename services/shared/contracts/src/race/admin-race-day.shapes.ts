@@ -22,6 +22,8 @@ import {
   FlightView,
   heatStates,
   type HeatState,
+  heatSteps,
+  type HeatStep,
   stageKinds,
   type StageKind,
 } from './race-day.shapes.ts';
@@ -178,18 +180,6 @@ export class SaveHeatSlotsInput extends DayWriteInput {
   /** Required once the heat was called. */
   @Text({ ...reasonText, optional: true, blank: true }) reason?: string;
 }
-
-export const heatSteps = [
-  'call',
-  'start',
-  'stop',
-  'make_official',
-  'reopen',
-  'refly',
-  'cancel',
-  'restore',
-] as const;
-export type HeatStep = (typeof heatSteps)[number];
 
 export class ChangeHeatInput extends HeatIdInput {
   @Choice(heatSteps) step!: HeatStep;

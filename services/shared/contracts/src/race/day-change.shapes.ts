@@ -1,17 +1,11 @@
 import { adminAccount } from '../auth/account-limits.ts';
 import { Choice, Instant, Integer, Text } from '../fields.ts';
+import { heatSteps } from './race-day.shapes.ts';
 import { dayVersion, heatNumber } from './race-limits.ts';
 
 /** What directors do on a race day, heat by heat and otherwise. */
 export const dayActs = [
-  'call',
-  'start',
-  'stop',
-  'make_official',
-  'reopen',
-  'refly',
-  'cancel',
-  'restore',
+  ...heatSteps,
   'flights',
   'slots',
   'move',

@@ -23,6 +23,19 @@ import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 export const heatStates = ['planned', 'called', 'running', 'provisional', 'official', 'cancelled'] as const;
 export type HeatState = (typeof heatStates)[number];
 
+/** What directors do with a heat; results are saved apart. */
+export const heatSteps = [
+  'call',
+  'start',
+  'stop',
+  'make_official',
+  'reopen',
+  'refly',
+  'cancel',
+  'restore',
+] as const;
+export type HeatStep = (typeof heatSteps)[number];
+
 export const stageKinds = ['qualifying', 'bracket'] as const;
 export type StageKind = (typeof stageKinds)[number];
 
