@@ -37,6 +37,12 @@ export interface Incoming {
 /** The language of the visit. */
 export const langOf = ({ context }: Pick<Incoming, 'context'>): Language => context.get(visitContext).lang;
 
+/** Of the site in the language of the visit. */
+export function originOf(incoming: Pick<Incoming, 'context'>): string {
+  const { scheme, hosts } = incoming.context.get(siteContext).settings;
+  return `${scheme}://${hosts[langOf(incoming)]}`;
+}
+
 type Options = Pick<CallOptions, 'idempotencyKey'>;
 
 /**

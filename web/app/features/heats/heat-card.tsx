@@ -23,7 +23,7 @@ interface HeatCardProps {
 
 export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
   const { t } = useTranslation('heats');
-  const { number, className, kind, round, state, slots } = heat;
+  const { number, kind, state, slots } = heat;
   const filled = slots.filter(({ callsign }) => callsign !== '');
   // Empty slots are hidden once the heat is over.
   const isOver = state === 'provisional' || state === 'official';
@@ -36,8 +36,7 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
             {t('heat', { number })}
           </Heading>
           <p className={layout.quiet}>
-            <LocalText text={className} />
-            {kind === 'qualifying' && ` · ${t('round', { round })}`}
+            <HeatClass heat={heat} />
           </p>
         </div>
         <p className={styles.when}>
@@ -57,6 +56,17 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
         <p className={layout.muted}>{t('empty')}</p>
       )}
     </article>
+  );
+}
+
+/** Class and, in qualifying, round. */
+export function HeatClass({ heat: { className, kind, round } }: { heat: HeatData }) {
+  const { t } = useTranslation('heats');
+  return (
+    <>
+      <LocalText text={className} />
+      {kind === 'qualifying' && ` · ${t('round', { round })}`}
+    </>
   );
 }
 

@@ -24,7 +24,11 @@ export function withTimes(zone: string, lang: Language, now: string) {
 export type HeatData = ReturnType<ReturnType<typeof withTimes>>;
 export type SlotData = HeatData['slots'][number];
 
-async function readDay(incoming: Incoming, raceId: string, input: { page?: number; stageId?: string } = {}) {
+export async function readDay(
+  incoming: Incoming,
+  raceId: string,
+  input: { page?: number; stageId?: string } = {},
+) {
   if (!isId(raceId)) throw pageNotFound(incoming.url);
   return found(incoming, await callAsVisitor(incoming, 'get_race_day', { raceId, ...input }));
 }

@@ -2,7 +2,7 @@ import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
 import {
   callAsVisitor,
-  langOf,
+  originOf,
   pageNotFound,
   siteContext,
   viewOf,
@@ -126,8 +126,7 @@ export const calendarResponse = (file: string, name: string, cacheControl = 'pri
 export async function raceCalendar(incoming: Incoming, raceId: string): Promise<Response> {
   if (!isId(raceId)) throw pageNotFound(incoming.url);
   const { settings } = incoming.context.get(siteContext);
-  const lang = langOf(incoming);
-  const origin = `${settings.scheme}://${settings.hosts[lang]}`;
+  const origin = originOf(incoming);
   const uid = uidOf(raceId, settings);
   const envelope = await callAsVisitor(incoming, 'get_race_detail', { raceId });
   if (envelope.code === errors.not_found.code) {

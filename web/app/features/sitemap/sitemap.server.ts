@@ -4,6 +4,7 @@ import {
   callAsVisitor,
   type Incoming,
   pageNotFound,
+  originOf,
   siteContext,
   viewOf,
   visitContext,
@@ -185,10 +186,9 @@ const LATEST = 30;
 
 /** News in the language of the host, newest first; ignores pinning. */
 export async function newsFeed(incoming: Incoming): Promise<Response> {
-  const { hosts, scheme } = incoming.context.get(siteContext).settings;
   const { lang, i18n } = incoming.context.get(visitContext);
   const t = i18n.getFixedT(null, 'frame');
-  const origin = `${scheme}://${hosts[lang]}`;
+  const origin = originOf(incoming);
   await requireSiteLanguage(incoming);
   const [site, news] = await Promise.all([
     siteNameOf(incoming),

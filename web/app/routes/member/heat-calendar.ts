@@ -6,7 +6,7 @@ import {
   cancellationFile,
   uidOf,
 } from '../../features/races/calendar-file.server.ts';
-import { langOf, pageNotFound, siteContext } from '../../server/calls.server.ts';
+import { langOf, originOf, pageNotFound, siteContext } from '../../server/calls.server.ts';
 import { siteNameOf } from '../../server/identity.server.ts';
 import { allTexts } from '../../server/site.server.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
@@ -21,7 +21,7 @@ export async function loader(incoming: Route.LoaderArgs): Promise<Response> {
   const heat = await ownHeat(incoming, heatId);
   const { settings } = incoming.context.get(siteContext);
   const lang = langOf(incoming);
-  const origin = `${settings.scheme}://${settings.hosts[lang]}`;
+  const origin = originOf(incoming);
   const uid = uidOf(heatId, settings);
   if (!heat)
     return calendarResponse(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { NameText } from '../../../i18n/name-text.tsx';
 import { Brand } from '../../../layout/brand.tsx';
-import { HeatTime } from '../heat-card.tsx';
+import { HeatClass, HeatTime } from '../heat-card.tsx';
 import type { HeatData } from '../race-day.server.ts';
 import type { OverlayKind, RaceScreenData } from './race-screen.server.ts';
 import styles from './race-overlay.module.css';
@@ -41,15 +41,14 @@ export function RaceOverlay({ screen, kind }: RaceOverlayProps) {
 
 function HeatStrip({ heat, words }: { heat: HeatData; words: string }) {
   const { t } = useTranslation('heats');
-  const { number, className, kind, round, slots } = heat;
+  const { number, slots } = heat;
   return (
     <section className={styles.strip}>
       <header className={styles.heat}>
         <p className={styles.words}>{words}</p>
         <h1 className={styles.number}>{t('heat', { number })}</h1>
         <p className={styles.facts}>
-          <LocalText text={className} />
-          {kind === 'qualifying' && ` · ${t('round', { round })}`}
+          <HeatClass heat={heat} />
         </p>
         {heat.about && (
           <p className={styles.facts}>

@@ -1,14 +1,6 @@
-import {
-  callAsVisitor,
-  found,
-  type Incoming,
-  langOf,
-  pageNotFound,
-  siteContext,
-} from '../../../server/calls.server.ts';
-import { isId } from '@paddock/contracts/id-form';
+import { type Incoming, langOf, originOf } from '../../../server/calls.server.ts';
 import { qrPath } from '../../../server/qr-code.server.ts';
-import { type HeatData, withTimes } from '../race-day.server.ts';
+import { type HeatData, readDay, withTimes } from '../race-day.server.ts';
 
 /** Strips of a picture for a broadcast: at the top, or at the bottom about one heat. */
 export const overlayKinds = ['bar', 'now', 'next', 'result'] as const;
@@ -16,19 +8,15 @@ export type OverlayKind = (typeof overlayKinds)[number];
 
 /** What the screen at the field shows of a race day. */
 export async function raceScreen(incoming: Incoming, raceId: string) {
-  if (!isId(raceId)) throw pageNotFound(incoming.url);
-  const read = async (page?: number) =>
-    found(incoming, await callAsVisitor(incoming, 'get_race_day', { raceId, ...(page && { page }) }));
-  const day = await read();
+  const day = await readDay(incoming, raceId);
   const flown = (some: typeof day.rows) =>
     some.findLast(({ state }) => state === 'provisional' || state === 'official');
   // The page of the next heat may begin with it.
-  const last = flown(day.rows) ?? (day.page > 1 ? flown((await read(day.page - 1)).rows) : undefined);
-  const lang = langOf(incoming);
-  const timed = withTimes(day.zone, lang, day.serverTime);
+  const last =
+    flown(day.rows) ??
+    (day.page > 1 ? flown((await readDay(incoming, raceId, { page: day.page - 1 })).rows) : undefined);
+  const timed = withTimes(day.zone, langOf(incoming), day.serverTime);
   const shown = (heat: (typeof day.rows)[number]) => withKnownPilots(timed(heat));
-  const { scheme, hosts } = incoming.context.get(siteContext).settings;
-  const address = `${hosts[lang]}/race-detail/${raceId}/heats`;
   return {
     raceId,
     title: day.title,
@@ -38,7 +26,7 @@ export async function raceScreen(incoming: Incoming, raceId: string) {
     now: day.now && shown(day.now),
     next: day.next.map(shown),
     last: last && shown(last),
-    qr: qrPath(`${scheme}://${address}`),
+    qr: qrPath(`${originOf(incoming)}/race-detail/${raceId}/heats`),
   };
 }
 

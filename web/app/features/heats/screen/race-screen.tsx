@@ -1,11 +1,11 @@
 import { Pill } from '@paddock/ui/pill';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { NameText } from '../../../i18n/name-text.tsx';
 import { Brand } from '../../../layout/brand.tsx';
 import { useServerNow } from '../../../time/server-clock.ts';
-import { HeatTime } from '../heat-card.tsx';
+import { HeatClass, HeatTime } from '../heat-card.tsx';
 import type { HeatData } from '../race-day.server.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 import styles from './race-screen.module.css';
@@ -56,9 +56,9 @@ export function RaceScreen({ screen }: { screen: RaceScreenData }) {
   );
 }
 
-function Heat({ heat, title, isMain = false }: { heat: HeatData; title: ReactNode; isMain?: boolean }) {
+function Heat({ heat, title, isMain = false }: { heat: HeatData; title: string; isMain?: boolean }) {
   const { t } = useTranslation('heats');
-  const { number, className, kind, round, state, slots } = heat;
+  const { number, state, slots } = heat;
   return (
     <section className={styles.heat} data-main={isMain} data-state={state} data-pilots={slots.length}>
       <header className={styles.heatHead}>
@@ -75,8 +75,7 @@ function Heat({ heat, title, isMain = false }: { heat: HeatData; title: ReactNod
           </p>
         )}
         <p className={`${styles.facts} ${styles.round}`}>
-          <LocalText text={className} />
-          {kind === 'qualifying' && ` · ${t('round', { round })}`}
+          <HeatClass heat={heat} />
         </p>
       </header>
       <ol className={styles.pilots}>
