@@ -1,26 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { FakeOffice } from './support/fake-office.ts';
-import { FakeRaceDay } from './support/fake-race-day.ts';
+import { button, freshRaceDay } from './support/fake-race-day.ts';
 
-let office: FakeOffice;
-let fake: FakeRaceDay;
-
-beforeEach(async () => {
-  office = new FakeOffice();
-  fake = new FakeRaceDay(office);
-  await office.start();
-});
-
-afterEach(() => office.stop());
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const given = freshRaceDay();
 
 describe('the screen and the overlays', () => {
   it('have addresses once the heats are published', async () => {
-    const { user } = await fake.open({ publishedAt: '2026-03-29T06:00:00.000Z' });
+    const { user } = await given.fake.open({ publishedAt: '2026-03-29T06:00:00.000Z' });
     await user.click(await button('Screen and overlays'));
-    const race = `/race-detail/${fake.day.raceId}`;
+    const race = `/race-detail/${given.fake.day.raceId}`;
     const field = await screen.findByRole('link', { name: 'Screen at the field' });
     expect(field).toHaveAttribute('href', expect.stringMatching(new RegExp(`${race}/screen$`)));
     const next = screen.getByRole('link', { name: 'Overlay: next heat' });
@@ -28,7 +16,7 @@ describe('the screen and the overlays', () => {
   });
 
   it('have none before', async () => {
-    await fake.open();
+    await given.fake.open();
     expect(screen.queryByRole('button', { name: 'Screen and overlays' })).toBeNull();
   });
 });
@@ -47,15 +35,17 @@ describe('a change of the day', () => {
     ['undone', 'Undo: finish of heat 1', 6, /^ann, 29 Mar 2026, 08:58/],
     ['done again', 'Redo: new place of heat 2', 7, /^ann, /],
   ])('is %s by its version', async (_, name, change, about) => {
-    const { user } = await fake.open({ undo: landed, redo: moved });
+    const { user } = await given.fake.open({ undo: landed, redo: moved });
     const revert = await button(name);
     expect(revert).toHaveAttribute('title', expect.stringMatching(about));
     await user.click(revert);
-    await waitFor(() => expect(fake.inputs('adm/revert_day_change')).toMatchObject([{ version: 7, change }]));
+    await waitFor(() =>
+      expect(given.fake.inputs('adm/revert_day_change')).toMatchObject([{ version: 7, change }]),
+    );
   });
 
   it('is not undone by viewers', async () => {
-    await fake.open({ undo: landed, redo: moved }, 'viewer');
+    await given.fake.open({ undo: landed, redo: moved }, 'viewer');
     expect(screen.queryByRole('button', { name: /^(Undo|Redo)/ })).toBeNull();
   });
 });

@@ -1,31 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AdminRole } from '@paddock/contracts/caller';
 import { errors } from '@paddock/contracts/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Refused } from './support/fake-api.ts';
-import { FakeOffice } from './support/fake-office.ts';
-import { aDay, aHeat, aPilot, aSlot, FakeRaceDay } from './support/fake-race-day.ts';
+import { aDay, aHeat, aPilot, aSlot, button, currentHeat, freshRaceDay } from './support/fake-race-day.ts';
 import { aRace, FakeRaces } from './support/fake-races.ts';
 import { openOffice } from './support/open-office.tsx';
 
-let office: FakeOffice;
-let fake: FakeRaceDay;
-
-beforeEach(async () => {
-  office = new FakeOffice();
-  fake = new FakeRaceDay(office);
-  await office.start();
-});
-
-afterEach(() => office.stop());
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const current = () => screen.getByRole('region', { name: /^Heat \d+$/ });
+const given = freshRaceDay();
 
 describe('the choice of a race', () => {
   it('lists published races and opens one', async () => {
-    new FakeRaces(office).all = [aRace(1, { status: 'published' }), aRace(2)];
-    const { user, address } = await openOffice(office, { path: '/adm/race-day', token: office.signIn() });
+    new FakeRaces(given.office).all = [aRace(1, { status: 'published' }), aRace(2)];
+    const { user, address } = await openOffice(given.office, {
+      path: '/adm/race-day',
+      token: given.office.signIn(),
+    });
     await user.click(await screen.findByRole('link', { name: /Race 1/ }));
     expect(screen.queryByRole('link', { name: /Race 2/ })).toBeNull();
     expect(address()).toBe(`/adm/race-day/${aRace(1).raceId}`);
@@ -33,26 +23,28 @@ describe('the choice of a race', () => {
   });
 
   it('is empty without a published race', async () => {
-    new FakeRaces(office).all = [aRace(2)];
-    await openOffice(office, { path: '/adm/race-day', token: office.signIn() });
+    new FakeRaces(given.office).all = [aRace(2)];
+    await openOffice(given.office, { path: '/adm/race-day', token: given.office.signIn() });
     expect(await screen.findByText('No published races')).toBeVisible();
   });
 });
 
 describe('heats that were built', () => {
   it('are deleted after a question, as long as none was called', async () => {
-    const { user } = await fake.open();
+    const { user } = await given.fake.open();
     await user.click(await button('Delete heats'));
     const dialog = await screen.findByRole('dialog', { name: 'Delete heats' });
     expect(dialog).toHaveTextContent('Open class · Qualifying: 2 heats will be deleted.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete heats' }));
-    const [stage] = fake.day.stages;
-    await waitFor(() => expect(fake.inputs('adm/del_stage')).toMatchObject([{ stageId: stage!.stageId }]));
+    const [stage] = given.fake.day.stages;
+    await waitFor(() =>
+      expect(given.fake.inputs('adm/del_stage')).toMatchObject([{ stageId: stage!.stageId }]),
+    );
   });
 
   it('are kept once a heat was called, and marked when their seeds differ from qualifying', async () => {
     const [stage] = aDay().stages;
-    await fake.open({
+    await given.fake.open({
       heats: [aHeat(1, { state: 'called' })],
       stages: [Object.assign(stage!, { seedsDiffer: true })],
     });
@@ -63,31 +55,33 @@ describe('heats that were built', () => {
 
 describe('the current heat', () => {
   it('is the running one, else the first that is not finished', async () => {
-    await fake.open({ heats: [aHeat(1, { state: 'official' }), aHeat(2), aHeat(3, { state: 'running' })] });
-    expect(current()).toHaveAccessibleName('Heat 3');
+    await given.fake.open({
+      heats: [aHeat(1, { state: 'official' }), aHeat(2), aHeat(3, { state: 'running' })],
+    });
+    expect(currentHeat()).toHaveAccessibleName('Heat 3');
     expect(screen.getByText('Flown (1)')).toBeVisible();
   });
 
   it('is chosen from the list', async () => {
-    const { user } = await fake.open();
-    expect(current()).toHaveAccessibleName('Heat 1');
+    const { user } = await given.fake.open();
+    expect(currentHeat()).toHaveAccessibleName('Heat 1');
     await user.click(await button(/^Heat 2 .*OWL, SWIFT$/));
-    expect(current()).toHaveAccessibleName('Heat 2');
+    expect(currentHeat()).toHaveAccessibleName('Heat 2');
   });
 
   it('is called without a reason', async () => {
-    const { user } = await fake.open();
+    const { user } = await given.fake.open();
     await user.click(await button('Call'));
-    const [first] = fake.day.heats;
+    const [first] = given.fake.day.heats;
     await waitFor(() =>
-      expect(fake.inputs('adm/change_heat')).toEqual([
-        { raceId: fake.day.raceId, version: 7, heatId: first!.heatId, step: 'call' },
+      expect(given.fake.inputs('adm/change_heat')).toEqual([
+        { raceId: given.fake.day.raceId, version: 7, heatId: first!.heatId, step: 'call' },
       ]),
     );
   });
 
   it('is canceled with a reason', async () => {
-    const { user } = await fake.open();
+    const { user } = await given.fake.open();
     await user.click(await button('Cancel heat'));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel heat' });
     const confirm = within(dialog).getByRole('button', { name: 'Cancel heat' });
@@ -95,7 +89,7 @@ describe('the current heat', () => {
     await user.type(within(dialog).getByLabelText(/^Reason/), 'Too much wind');
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel heat' })).toBeNull());
-    expect(fake.inputs('adm/change_heat')).toMatchObject([{ step: 'cancel', reason: 'Too much wind' }]);
+    expect(given.fake.inputs('adm/change_heat')).toMatchObject([{ step: 'cancel', reason: 'Too much wind' }]);
   });
 
   it('names the heats that keep their pilots when it is reopened', async () => {
@@ -105,7 +99,7 @@ describe('the current heat', () => {
       aHeat(2, { state: 'called', slots: fromFirst }),
       aHeat(3, { slots: fromFirst }),
     ];
-    const { user } = await fake.open({ heats });
+    const { user } = await given.fake.open({ heats });
     await user.click(screen.getByText('Flown (1)'));
     await user.click(await button(/^Heat 1/));
     await user.click(await button('Reopen'));
@@ -114,8 +108,8 @@ describe('the current heat', () => {
   });
 
   it('shows the error and the latest version after a concurrent change', async () => {
-    const { user } = await fake.open();
-    fake.day = aDay({ version: 9, heats: [aHeat(1, { state: 'called' }), aHeat(2)] });
+    const { user } = await given.fake.open();
+    given.fake.day = aDay({ version: 9, heats: [aHeat(1, { state: 'called' }), aHeat(2)] });
     await user.click(await button('Call'));
     expect(await screen.findByText(errors.stale.msg.en)).toBeVisible();
     expect(await button('Start')).toBeVisible();
@@ -125,14 +119,14 @@ describe('the current heat', () => {
     ['Later', 25],
     ['Earlier', -25],
   ])('is shifted with the heats that follow: %s', async (name, minutes) => {
-    const { user } = await fake.open({ heats: [aHeat(1, { pauseBefore: 30 }), aHeat(2)] });
+    const { user } = await given.fake.open({ heats: [aHeat(1, { pauseBefore: 30 }), aHeat(2)] });
     await user.selectOptions(screen.getByLabelText('Delay of this and all following heats'), '25 min');
     await user.click(await button(name));
-    await waitFor(() => expect(fake.inputs('adm/shift_race_day')).toMatchObject([{ minutes }]));
+    await waitFor(() => expect(given.fake.inputs('adm/shift_race_day')).toMatchObject([{ minutes }]));
   });
 
   it('cannot be shifted earlier without a pause', async () => {
-    await fake.open();
+    await given.fake.open();
     expect(await button('Later')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull();
   });
@@ -140,7 +134,7 @@ describe('the current heat', () => {
 
 describe('the slots of a heat', () => {
   it('are saved with pilot and channel', async () => {
-    const { user } = await fake.open();
+    const { user } = await given.fake.open();
     await user.click(await button('Pilots and channels'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Heat 1' }));
     expect(dialog.getByLabelText('Slot 2')).toHaveDisplayValue('SWIFT');
@@ -148,7 +142,7 @@ describe('the slots of a heat', () => {
     await user.selectOptions(dialog.getByLabelText('Channel of slot 2'), 'R1');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Heat 1' })).toBeNull());
-    expect(fake.inputs('adm/save_heat_slots')).toMatchObject([
+    expect(given.fake.inputs('adm/save_heat_slots')).toMatchObject([
       {
         heats: [
           {
@@ -163,35 +157,37 @@ describe('the slots of a heat', () => {
   });
 
   it('need a reason once the heat is called', async () => {
-    const { user } = await fake.open({ heats: [aHeat(1, { state: 'called' })] });
+    const { user } = await given.fake.open({ heats: [aHeat(1, { state: 'called' })] });
     await user.click(await button('Pilots and channels'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Heat 1' }));
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.type(dialog.getByLabelText(/^Reason/), 'Broken camera');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(fake.inputs('adm/save_heat_slots')).toMatchObject([{ reason: 'Broken camera' }]),
+      expect(given.fake.inputs('adm/save_heat_slots')).toMatchObject([{ reason: 'Broken camera' }]),
     );
   });
 });
 
 describe('the order of heats', () => {
   it('changes with the arrow buttons', async () => {
-    const { user } = await fake.open({ heats: [aHeat(1), aHeat(2), aHeat(3)] });
-    const [one, two, three] = fake.day.heats.map(({ heatId }) => heatId);
+    const { user } = await given.fake.open({ heats: [aHeat(1), aHeat(2), aHeat(3)] });
+    const [one, two, three] = given.fake.day.heats.map(({ heatId }) => heatId);
     expect(await button('Move heat 1 earlier')).toBeDisabled();
     expect(await button('Move heat 3 later')).toBeDisabled();
     await user.click(await button('Move heat 2 earlier'));
-    await waitFor(() => expect(fake.inputs('adm/move_heat')).toMatchObject([{ heatId: two, beforeId: one }]));
+    await waitFor(() =>
+      expect(given.fake.inputs('adm/move_heat')).toMatchObject([{ heatId: two, beforeId: one }]),
+    );
     await waitFor(async () => expect(await button('Move heat 1 later')).toBeEnabled());
     await user.click(await button('Move heat 1 later'));
     await waitFor(() =>
-      expect(fake.inputs('adm/move_heat')[1]).toMatchObject({ heatId: one, beforeId: three }),
+      expect(given.fake.inputs('adm/move_heat')[1]).toMatchObject({ heatId: one, beforeId: three }),
     );
   });
 
   it('is fixed for heats that have started', async () => {
-    await fake.open({ heats: [aHeat(1, { state: 'running' }), aHeat(2)] });
+    await given.fake.open({ heats: [aHeat(1, { state: 'running' }), aHeat(2)] });
     expect(screen.queryByRole('button', { name: 'Move heat 1 later' })).toBeNull();
     expect(await button('Move heat 2 earlier')).toBeEnabled();
   });
@@ -215,8 +211,8 @@ describe('heats of a class', () => {
   };
 
   it('are previewed, then created', async () => {
-    Object.assign(office.handlers, { 'adm/get_stage_preview': () => preview });
-    const { user } = await fake.open({ heats: [] });
+    Object.assign(given.office.handlers, { 'adm/get_stage_preview': () => preview });
+    const { user } = await given.fake.open({ heats: [] });
     expect(screen.getByText('No heats yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create these heats' })).toBeNull();
     await user.click(await button('Preview'));
@@ -225,7 +221,7 @@ describe('heats of a class', () => {
     expect(screen.getByText('No channel for 1 pilot')).toBeVisible();
     await user.click(await button('Create these heats'));
     await waitFor(() =>
-      expect(fake.inputs('adm/build_stage')).toMatchObject([
+      expect(given.fake.inputs('adm/build_stage')).toMatchObject([
         { kind: 'qualifying', field: 'confirmed', rounds: 1, version: 7 },
       ]),
     );
@@ -233,8 +229,8 @@ describe('heats of a class', () => {
   });
 
   it('show the smaller bracket that fits the field', async () => {
-    office.handlers['adm/get_stage_preview'] = () => ({ ...preview, bracket: 'double-4' });
-    const { user } = await fake.open({ heats: [] });
+    given.office.handlers['adm/get_stage_preview'] = () => ({ ...preview, bracket: 'double-4' });
+    const { user } = await given.fake.open({ heats: [] });
     const format = 'Double elimination, up to 16 pilots';
     await user.selectOptions(screen.getByLabelText('Format'), format);
     await user.click(screen.getByLabelText(/^Repeat the final/));
@@ -242,13 +238,15 @@ describe('heats of a class', () => {
     expect(await screen.findByText('Double elimination, up to 4 pilots', { selector: 'p' })).toBeVisible();
     await user.click(await button('Create these heats'));
     await waitFor(() =>
-      expect(fake.inputs('adm/build_stage')).toMatchObject([{ bracket: 'double-16', chaseTheAce: true }]),
+      expect(given.fake.inputs('adm/build_stage')).toMatchObject([
+        { bracket: 'double-16', chaseTheAce: true },
+      ]),
     );
   });
 
   it('need a new preview after a change of the settings', async () => {
-    Object.assign(office.handlers, { 'adm/get_stage_preview': () => preview });
-    const { user } = await fake.open({ heats: [] });
+    Object.assign(given.office.handlers, { 'adm/get_stage_preview': () => preview });
+    const { user } = await given.fake.open({ heats: [] });
     await user.click(await button('Preview'));
     await button('Create these heats');
     await user.selectOptions(screen.getByLabelText('Pilots'), 'Checked-in pilots');
@@ -257,8 +255,8 @@ describe('heats of a class', () => {
 
   it('ask who of equal pilots advances', async () => {
     const pilots = [aPilot(1, 'OWL'), aPilot(3, 'KITE')];
-    office.handlers['adm/get_stage_preview'] = () => ({ ...preview, cut: { places: 1, pilots } });
-    const { user } = await fake.open({ heats: [] });
+    given.office.handlers['adm/get_stage_preview'] = () => ({ ...preview, cut: { places: 1, pilots } });
+    const { user } = await given.fake.open({ heats: [] });
     const format = within(screen.getByLabelText('Format')).getByRole('option', { name: /^Single.*16/ });
     await user.selectOptions(screen.getByLabelText('Format'), format);
     await user.click(await button('Preview'));
@@ -268,15 +266,15 @@ describe('heats of a class', () => {
     await user.click(screen.getByRole('checkbox', { name: 'KITE' }));
     await user.click(create);
     await waitFor(() =>
-      expect(fake.inputs('adm/build_stage')).toMatchObject([{ advancing: [pilots[1]!.signUpId] }]),
+      expect(given.fake.inputs('adm/build_stage')).toMatchObject([{ advancing: [pilots[1]!.signUpId] }]),
     );
   });
 
   it('show why a preview is impossible', async () => {
-    office.handlers['adm/get_stage_preview'] = () => {
+    given.office.handlers['adm/get_stage_preview'] = () => {
       throw new Refused('not_found');
     };
-    const { user } = await fake.open({ heats: [] });
+    const { user } = await given.fake.open({ heats: [] });
     await user.click(await button('Preview'));
     expect(await screen.findByText(errors.not_found.msg.en)).toBeVisible();
   });
@@ -284,21 +282,25 @@ describe('heats of a class', () => {
 
 describe('the race day', () => {
   it('is published', async () => {
-    const { user } = await fake.open();
+    const { user } = await given.fake.open();
     await user.click(await button('Publish heats'));
-    await waitFor(() => expect(fake.inputs('adm/publish_race_day')).toMatchObject([{ published: true }]));
+    await waitFor(() =>
+      expect(given.fake.inputs('adm/publish_race_day')).toMatchObject([{ published: true }]),
+    );
   });
 
   it('is withdrawn', async () => {
-    const { user } = await fake.open({ publishedAt: '2026-03-28T07:00:00.000Z' });
+    const { user } = await given.fake.open({ publishedAt: '2026-03-28T07:00:00.000Z' });
     expect(screen.getByText('Published')).toBeVisible();
     await user.click(await button('Withdraw heats'));
-    await waitFor(() => expect(fake.inputs('adm/publish_race_day')).toMatchObject([{ published: false }]));
+    await waitFor(() =>
+      expect(given.fake.inputs('adm/publish_race_day')).toMatchObject([{ published: false }]),
+    );
   });
 
   it('shows the order of a finished class, then creates its results', async () => {
     const { classId } = aDay().classes[0]!;
-    office.handlers['adm/get_class_result_preview'] = ({ ties }: { ties: string }) => ({
+    given.office.handlers['adm/get_class_result_preview'] = ({ ties }: { ties: string }) => ({
       rows: [
         { rank: 1, callsign: 'OWL', status: 'ok' },
         { rank: ties === 'shared' ? 1 : 2, callsign: 'KITE', status: 'ok' },
@@ -308,7 +310,7 @@ describe('the race day', () => {
       tied: true,
       published: false,
     });
-    const { user } = await fake.open({ finishedClasses: [classId] });
+    const { user } = await given.fake.open({ finishedClasses: [classId] });
     await user.click(await button('Create results: Open class'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create results: Open class' }));
     expect(await dialog.findByText(/^Cancelled heats: 7, 8\./)).toBeVisible();
@@ -318,18 +320,18 @@ describe('the race day', () => {
     await waitFor(() => expect(rows()[1]).toBe('1KITE'));
     await user.click(dialog.getByRole('button', { name: 'Create draft' }));
     expect(await screen.findByText('Draft results created: check them under Results')).toBeVisible();
-    expect(fake.inputs('adm/make_class_result')).toMatchObject([{ classId, ties: 'shared' }]);
+    expect(given.fake.inputs('adm/make_class_result')).toMatchObject([{ classId, ties: 'shared' }]);
   });
 
   it('replaces a published result with a reason', async () => {
     const { classId } = aDay().classes[0]!;
-    office.handlers['adm/get_class_result_preview'] = () => ({
+    given.office.handlers['adm/get_class_result_preview'] = () => ({
       rows: [{ rank: 1, callsign: 'OWL', status: 'ok' }],
       unflown: [],
       tied: false,
       published: true,
     });
-    const { user } = await fake.open({ finishedClasses: [classId] });
+    const { user } = await given.fake.open({ finishedClasses: [classId] });
     await user.click(await button('Create results: Open class'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create results: Open class' }));
     const replace = await dialog.findByRole('button', { name: 'Replace the published result' });
@@ -337,11 +339,11 @@ describe('the race day', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'Protest upheld');
     await user.click(replace);
     expect(await screen.findByText('The published result was replaced and is provisional')).toBeVisible();
-    expect(fake.inputs('adm/make_class_result')).toMatchObject([{ classId, why: 'Protest upheld' }]);
+    expect(given.fake.inputs('adm/make_class_result')).toMatchObject([{ classId, why: 'Protest upheld' }]);
   });
 
   it('saves channels and pace', async () => {
-    const { user } = await fake.open();
+    const { user } = await given.fake.open();
     await user.click(screen.getByText('Channels and pace'));
     await user.click(await button('Remove channel R2'));
     const pace = screen.getByLabelText('Minutes between heats');
@@ -349,7 +351,7 @@ describe('the race day', () => {
     await user.type(pace, '4');
     await user.click(await button('Save plan'));
     await waitFor(() =>
-      expect(fake.inputs('adm/save_day_plan')).toMatchObject([
+      expect(given.fake.inputs('adm/save_day_plan')).toMatchObject([
         { plan: { channels: ['analog:R1'], pace: 240, slots: 4 } },
       ]),
     );
@@ -359,18 +361,18 @@ describe('the race day', () => {
     ['for a viewer', 'viewer', false],
     ['of a cancelled race', 'owner', true],
   ])('%s is read-only', async (_title, role, closed) => {
-    await fake.open({ closed, heats: [aHeat(1, { state: 'called' })] }, role);
-    expect(within(current()).getByText('OWL')).toBeVisible();
+    await given.fake.open({ closed, heats: [aHeat(1, { state: 'called' })] }, role);
+    expect(within(currentHeat()).getByText('OWL')).toBeVisible();
     for (const name of ['Start', 'Publish heats', 'Preview', 'Pilots and channels', 'Move heat 1 later']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
 
   it('shows why it cannot be loaded', async () => {
-    office.handlers['adm/get_adm_race_day'] = () => {
+    given.office.handlers['adm/get_adm_race_day'] = () => {
       throw new Refused('not_found');
     };
-    await openOffice(office, { path: `/adm/race-day/${aDay().raceId}`, token: office.signIn() });
+    await openOffice(given.office, { path: `/adm/race-day/${aDay().raceId}`, token: given.office.signIn() });
     expect(await screen.findByText(errors.not_found.msg.en)).toBeVisible();
   });
 });

@@ -1,9 +1,10 @@
+import { afterEach, beforeEach } from '@jest/globals';
 import type { AdminRole } from '@paddock/contracts/caller';
 import { screen } from '@testing-library/react';
 import type { WriteCall } from '../../src/providers/http.ts';
 import type { Day, Heat, Slot } from '../../src/resources/race-day/day-words.ts';
 import { Refused } from './fake-api.ts';
-import { anAdmin, type FakeOffice } from './fake-office.ts';
+import { anAdmin, FakeOffice } from './fake-office.ts';
 import { openOffice } from './open-office.tsx';
 
 const idOf = (kind: string, number: number) =>
@@ -99,7 +100,7 @@ const writes = [
 ] as const satisfies readonly WriteCall[];
 
 /** Fake race day; each write checks and increments the version. */
-export class FakeRaceDay {
+class FakeRaceDay {
   day: Day = aDay();
 
   readonly #office: FakeOffice;
@@ -132,3 +133,18 @@ export class FakeRaceDay {
     return opened;
   }
 }
+
+/** A new office with a race day for each case. */
+export function freshRaceDay() {
+  const opened = {} as { office: FakeOffice; fake: FakeRaceDay };
+  beforeEach(async () => {
+    opened.office = new FakeOffice();
+    opened.fake = new FakeRaceDay(opened.office);
+    await opened.office.start();
+  });
+  afterEach(() => opened.office.stop());
+  return opened;
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const currentHeat = () => screen.getByRole('region', { name: /^Heat \d+$/ });

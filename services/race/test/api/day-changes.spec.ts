@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refused } from '@paddock/kit/testing/test-host';
 import { Director } from '../support/director.ts';
-import { actAtRandom, randomOf } from '../support/random-acts.ts';
+import { actAtRandom } from '../support/random-acts.ts';
+import { seededRandom } from '../support/bracket-model.ts';
 import { RaceHost } from '../support/race-host.ts';
 
 const DAY = 86_400_000;
@@ -105,7 +106,7 @@ describe('changes of a race day', () => {
   it.each(Array.from({ length: DAYS }, (_, i) => i + 1))(
     'are undone to any moment of a random day (%i)',
     async (seed) => {
-      const random = randomOf(seed);
+      const random = seededRandom(seed);
       const director = await Director.withPilots(host, 12);
       await director.build({ rounds: 1 });
       await director.build({ kind: 'bracket', bracket: 'double-8', field: 'confirmed' });

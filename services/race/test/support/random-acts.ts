@@ -1,14 +1,7 @@
 import type { AdminHeatView, FlightInput } from '@paddock/contracts/race/admin-race-day.shapes';
+import { heatSteps } from '@paddock/contracts/race/race-day.shapes';
+import { shuffled } from './bracket-model.ts';
 import type { Director } from './director.ts';
-
-/** 0 ≤ n < 1, the same for each seed. */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 /** One act of a director, of any kind; refused ones change nothing. */
 export async function actAtRandom(director: Director, random: () => number): Promise<void> {
@@ -30,9 +23,7 @@ export async function actAtRandom(director: Director, random: () => number): Pro
       director.tryWrite('adm/save_pilot_radio', { signUpId: pick(day.pilots).signUpId, system: 'hdzero' }),
     () => director.tryWrite('adm/save_heat_slots', { heats: swapped(heat, pick(day.heats)), reason }),
     () => director.tryWrite('adm/del_stage', { stageId: heat.stageId }),
-    ...(['call', 'start', 'stop', 'make_official', 'reopen', 'refly', 'cancel', 'restore'] as const).map(
-      (step) => () => director.tryWrite('adm/change_heat', { heatId, step, reason }),
-    ),
+    ...heatSteps.map((step) => () => director.tryWrite('adm/change_heat', { heatId, step, reason })),
     // More often than the others, so that heats fill later ones.
     ...[true, true, true, false].map((official) => () => {
       const flights = flightsOf(heat, random);
@@ -62,6 +53,5 @@ function swapped(one: AdminHeatView, other: AdminHeatView) {
 
 function flightsOf({ slots }: AdminHeatView, random: () => number): FlightInput[] {
   const flown = slots.filter(({ signUpId }) => signUpId);
-  const order = flown.map(({ slot }) => ({ slot, at: random() })).toSorted((a, b) => a.at - b.at);
-  return order.map(({ slot }, i) => ({ slot, status: 'ok', rank: i + 1 }));
+  return shuffled(flown, random).map(({ slot }, i) => ({ slot, status: 'ok', rank: i + 1 }));
 }
