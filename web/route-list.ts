@@ -15,12 +15,12 @@ interface RouteList {
   routes: Record<string, ListedRoute>;
 }
 
-/** The routes without a page that fetchers of the router load; links and `fetch` reach the others without it. */
+/** Routes without a page that fetchers load. Links and `fetch` to the others do not use the list. */
 const loadedByFetchers = ['routes/race-detail/own', 'routes/race-detail/discount', 'routes/member/session'];
 
 /**
- * The list of all routes ships with each page. To the router of a browser, a missing property is `false` or empty, and
- * `hasDefaultExport` says nothing. What each page has loaded need not be preloaded for another.
+ * Each page loads the list of all routes. The router of a browser treats a missing property as `false` or empty and does not read
+ * `hasDefaultExport`. Files of the entry and the root are loaded on every page, so other routes need not preload them.
  */
 export function shortened(list: string): string {
   const manifest = JSON.parse(list.slice(START.length, list.lastIndexOf('}') + 1)) as RouteList;

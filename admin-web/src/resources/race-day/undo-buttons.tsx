@@ -2,7 +2,7 @@ import { useWords } from '../../providers/words.ts';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { useDay } from './day-context.tsx';
 
-/** Undoes the latest change, whoever made it, and does the latest undone one again. */
+/** Undo and redo: for the changes of all directors. */
 export function UndoButtons() {
   const { t, momentIn } = useWords();
   const { day, write, busy } = useDay();

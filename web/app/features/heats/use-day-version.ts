@@ -8,7 +8,7 @@ const MAX_POLLS = 1440;
 
 /**
  * Polls the version of a race day while the tab is visible and revalidates the page on a change; `isLost` after a failed poll.
- * Endless: for a screen that nobody touches.
+ * Endless: for screens without input.
  */
 export function useDayVersion(
   path: string | undefined,

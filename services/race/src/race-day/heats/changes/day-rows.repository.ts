@@ -54,7 +54,7 @@ function statementsOf(table: DayTable) {
 
 const statements = new Map(dayTables.map((table) => [table, statementsOf(table)]));
 
-/** Reads and replaces rows of a race day as they are stored, whichever feature wrote them. */
+/** Reads and replaces stored rows of a race day, also those of other features. */
 @Injectable()
 export class DayRowsRepository {
   constructor(private readonly database: Database) {}
