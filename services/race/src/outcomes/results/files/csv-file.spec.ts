@@ -27,6 +27,19 @@ describe('results CSV', () => {
     expect(pilotsOf(file)).toMatchObject([{ callsign: 'Ace', rounds: [{ laps: 3, totalTime: 65_123 }] }]);
   });
 
+  it('reads the fields of a MultiGP race, times as numbers of seconds', () => {
+    const file =
+      'pilotName,totalLaps,totalTime,fastestLapTime,fastest3ConsecutiveLapsTime,orderNumber\n' +
+      'Ace,5,102.5,19.95,60.1,1\nMouse,1,31.02,31.02,0,2';
+    expect(pilotsOf(file)).toMatchObject([
+      {
+        callsign: 'Ace',
+        rounds: [{ laps: 5, totalTime: 102_500, bestLap: 19_950, bestConsecutive: 60_100 }],
+      },
+      { callsign: 'Mouse', rounds: [{ laps: 1, bestLap: 31_020, bestConsecutive: null }] },
+    ]);
+  });
+
   it('keeps all scripts and quoted separators', () => {
     expect(pilotsOf('callsign,name,team,laps\n夜航者,"Иванов, Пётр","Say ""hi""",1')).toMatchObject([
       { callsign: '夜航者', name: 'Иванов, Пётр', team: 'Say "hi"' },

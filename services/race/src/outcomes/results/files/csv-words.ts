@@ -35,7 +35,7 @@ const otherNames: Record<ResultColumn, readonly string[]> = {
   round: ['heat', '轮', 'вылет', 'заезд'],
   laps: ['lap count', 'total laps', '圈', 'кругов'],
   totalTime: ['total', 'laps total', 'time', 'race time', '总计', '用时', '时间', 'время', 'итого'],
-  bestLap: ['fastest lap', 'fastest lap time', 'fastest', 'best', '最快单圈', 'быстрый круг'],
+  bestLap: ['fastest lap', 'fastest lap time', 'fastest', 'best', '1 lap', '最快单圈', 'быстрый круг'],
   bestConsecutive: [
     'best 3',
     'fastest 3',

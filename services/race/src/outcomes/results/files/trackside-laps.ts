@@ -2,16 +2,26 @@ import { chosenClass, PilotCollection, type ClassChoice, type FileReading } from
 import { readTime } from './lap-time.ts';
 import { flightOf } from './rotorhazard-laps.ts';
 
-const head = ['stage', 'round', 'race', 'race start', 'pilot', 'lap number', 'length', 'race time', 'valid'];
+/** Files of earlier releases begin with the round. */
+const STAGE = 'stage';
+const head = ['round', 'race', 'race start', 'pilot', 'lap number', 'length', 'race time', 'valid'];
 
 type Lines = readonly (readonly string[])[];
 
+const nameAt = (line: readonly string[], i: number): string | undefined => line[i]?.trim().toLowerCase();
+const hasStages = ([first = []]: Lines): boolean => nameAt(first, 0) === STAGE;
+
 /** The export "Raw Laps" of FPVTrackside: one line per lap, times in seconds, lap 0 for the hole shot. */
-export const isTracksideLaps = ([first = []]: Lines): boolean =>
-  head.every((name, i) => first[i]?.trim().toLowerCase() === name);
+export function isTracksideLaps(lines: Lines): boolean {
+  const [first = []] = lines;
+  const start = hasStages(lines) ? 1 : 0;
+  return head.every((name, i) => nameAt(first, start + i) === name);
+}
 
 /** Stages are the classes of the file. */
-export function readTracksideLaps([, ...lines]: Lines, choice: ClassChoice, inARow: number): FileReading {
+export function readTracksideLaps(file: Lines, choice: ClassChoice, inARow: number): FileReading {
+  const [, ...rest] = file;
+  const lines = hasStages(file) ? rest : rest.map((line) => ['', ...line]);
   const stages = [...new Set(lines.map(([stage = '']) => stage.trim()))].filter(Boolean);
   const { fileClass, fault } = chosenClass(stages, choice);
   const pilots = new PilotCollection();
