@@ -47,6 +47,7 @@ const paths = [
 /** Detail pages are found through their lists. */
 const found: { on: string; link: string; end?: string }[] = [
   { on: '/race-center', link: 'main a[href*="#results"]' },
+  { on: '/race-center', link: 'main a[href*="#results"]', end: '/winners' },
   { on: '/race-center', link: 'main a[href^="/race-center-"]' },
   { on: '/race-list', link: 'main a[href^="/race-detail/"]' },
   { on: '/race-list', link: 'main a[href^="/race-detail/"]', end: '/entrants' },
@@ -179,7 +180,9 @@ describe('every page', () => {
       await inEveryLanguage(async (language) => {
         const page = await visitor(language);
         const address = await firstLink(page, hosts()[language], on, link);
-        faults.push(...(await faultsAt(page, hosts()[language], `${address}${end}`)));
+        faults.push(
+          ...(await faultsAt(page, hosts()[language], end ? address.split('#')[0] + end : address)),
+        );
       });
       expect(faults).toEqual([]);
     });

@@ -3,6 +3,7 @@ import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-
 import { Icon } from '@paddock/ui/icon';
 import { ButtonLink } from '@paddock/ui/button';
 import type { Language } from '@paddock/contracts/language';
+import type { ReactNode } from 'react';
 import { useOwnAdmin } from '../providers/auth.ts';
 import { useTask } from '../providers/calls.ts';
 import type { ReadCall } from '../providers/http.ts';
@@ -89,7 +90,7 @@ export function useDownload() {
 /** The server of the office redirects it to the site. */
 export const onSite = (language: Language, path: string): string => `/site/${language}/${path}`;
 
-export function SiteLink({ path }: { path: string }) {
+export function SiteLink({ path, children }: { path: string; children?: ReactNode }) {
   const { t } = useWords();
   const { language } = useServices();
   return (
@@ -101,7 +102,7 @@ export function SiteLink({ path }: { path: string }) {
       rel="noreferrer"
     >
       <Icon name="arrow-up-right" />
-      {t('form.seeOnSite')}
+      {children ?? t('form.seeOnSite')}
     </ButtonLink>
   );
 }

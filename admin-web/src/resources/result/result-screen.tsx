@@ -37,7 +37,12 @@ export function ResultScreen() {
       title={title}
       aside={
         <>
-          {data && data.state !== 'draft' && <SiteLink path={`race-detail/${raceId}/results/${classId}`} />}
+          {data && data.state !== 'draft' && (
+            <>
+              <SiteLink path={`race-detail/${raceId}/results/${classId}`} />
+              <SiteLink path={`race-detail/${raceId}/winners`}>{t('result.winners')}</SiteLink>
+            </>
+          )}
           <ButtonLink as={Link} {...backLink} size="s" variant="quiet">
             {t('result.all')}
           </ButtonLink>

@@ -1,0 +1,43 @@
+import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
+import { raceDates } from '../../time/race-dates.server.ts';
+import { readRace } from '../races/race-detail.server.ts';
+import { classResult } from './race-results.server.ts';
+
+const PLACES = 3;
+/** Shared places and the fastest lap beyond the podium. */
+const ROWS = 50;
+
+const onPodium = ({ rank }: { rank: number | null }): boolean => rank !== null && rank <= PLACES;
+
+/** Places one to three of each class and of the teams. */
+export async function winners(incoming: Incoming, raceId: string) {
+  const { title, venue, zone, startsAt } = await readRace(incoming, raceId);
+  const { classes, teams } = viewOf(
+    await callAsVisitor(incoming, 'get_race_result', { raceId, pageSize: ROWS }),
+  );
+  const lang = langOf(incoming);
+  return {
+    raceId,
+    title,
+    venue,
+    startsAt,
+    date: raceDates(zone, lang).day(startsAt),
+    classes: classes.map((result) => {
+      const { classId, className, state, rule, rows } = classResult(result, zone, lang);
+      const fastest = rows.find(({ isBestOfClass }) => isBestOfClass);
+      return {
+        classId,
+        className,
+        state,
+        method: rule.method,
+        rows: rows
+          .filter(onPodium)
+          .map(({ rank, callsign, name, team, time }) => ({ rank, callsign, name, team, time })),
+        fastest: fastest && { pilot: fastest.callsign || fastest.name, lap: fastest.bestLap },
+      };
+    }),
+    teams: teams?.rows.filter(onPodium).map(({ rank, name }) => ({ rank, name })) ?? [],
+  };
+}
+
+export type WinnersData = Awaited<ReturnType<typeof winners>>;
