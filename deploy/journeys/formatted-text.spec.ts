@@ -3,7 +3,7 @@ import { textColours, videoOrigins } from '@paddock/contracts/rich-text/formats'
 import { everythingAllowed } from '@paddock/kit/testing/everything-allowed';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hosts, isAt, useBrowser } from './browser.ts';
+import { hosts, hydrated, isAt, useBrowser } from './browser.ts';
 import { signInAsAdmin } from './sign-in.ts';
 
 const DAY = 86_400_000;
@@ -106,6 +106,8 @@ describe('a text with every format', () => {
     await visitor.waitForLoadState('networkidle');
     // Video sites are contacted on click only.
     expect(new Set(onSite.outside)).toEqual(new Set(['https://pictures.example']));
+    // Before that, they are links to the video sites.
+    await hydrated(visitor);
     const posters = visitor.locator(`${prose} a[data-video]`);
     for (let left = await posters.count(); left > 0; left -= 1) await posters.first().click();
     await visitor.locator(`${prose} iframe`).first().waitFor();

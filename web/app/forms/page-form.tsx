@@ -56,6 +56,8 @@ export function PageForm({
   const draft = useDraft(element);
 
   useEffect(() => {
+    // The answer may arrive while the next field is typed in.
+    if (outcome?.codeSent && document.activeElement?.matches('input, select, textarea')) return;
     const faulty = outcome?.codeSent ? '[name="code"]' : '[aria-invalid="true"]';
     element.current?.querySelector<HTMLElement>(faulty)?.focus();
   }, [outcome]);
