@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { refuse } from './support/fake-answers.ts';
-import { type FakeBff, validCode } from './support/fake-bff.ts';
+import { type FakeBff, fakeIdentity, validCode } from './support/fake-bff.ts';
 import { NoScriptBrowser } from './support/no-script-browser.ts';
 import { hosts, type SiteProcess, workerSite } from './support/site-process.ts';
 
@@ -43,12 +43,14 @@ describe('a visitor without script', () => {
     expect(bff.callsOf('login')[0]?.input).toEqual({ phone, password, device: expect.any(String) });
   });
 
-  it('sees the country of the last sign-in first, else that of the language', async () => {
+  it('sees the country of the last sign-in first, else that of the organisation, else that of the language', async () => {
     const first = async () =>
       /name="dial"[\s\S]*?<option value="(\w+)" selected/.exec(
         (await browser.open('/member/login')).body,
       )?.[1];
     expect(await first()).toBe('GB');
+    bff.override('get_identity', () => ({ code: 0, data: { ...fakeIdentity, country: 'DE' }, msg: '' }));
+    expect(await first()).toBe('DE');
     await signIn();
     expect(browser.cookies.get('phone_country')).toBe('CN');
     browser.cookies.delete('access_token');

@@ -38,6 +38,8 @@ export interface CallSettings {
   origin: string;
   session: Session;
   language: () => Language;
+  /** Of phone numbers that are typed without a country code. */
+  country?: () => string | null | undefined;
   /** Undefined for codes unknown to this build. */
   reasonOf: (code: number) => ErrorName | undefined;
   /** The server requires a second factor first. */
@@ -117,6 +119,8 @@ export class AdminCalls {
   ): Promise<{ status: number; answer: Answer }> {
     const timeout = AbortSignal.timeout(file ? file.seconds * 1000 : deadlines.client);
     const headers = new Headers({ lang: this.settings.language() });
+    const country = this.settings.country?.();
+    if (country) headers.set('country', country);
     // The browser sets the multipart boundary.
     if (!file) headers.set('content-type', 'application/json');
     if (token !== null) headers.set('adm_access_token', token);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { AdminApi } from './admin-api.ts';
+import { AdminApi, readQuery } from './admin-api.ts';
 import { OfficeLanguage } from './i18n.ts';
 import { OfflineScreens } from './offline-screens.ts';
 import { Session } from './session.ts';
@@ -16,6 +16,8 @@ export interface Services {
 
 const STALE_MS = 5_000;
 
+const settingsKey = (api: AdminApi) => readQuery(api, 'adm/get_adm_setting_list', {}).queryKey;
+
 export function createServices(origin: string, storage: Storage): Services {
   const session = new Session(storage);
   const language = new OfficeLanguage(storage);
@@ -23,10 +25,11 @@ export function createServices(origin: string, storage: Storage): Services {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: STALE_MS, networkMode: 'always' } },
   });
-  const api = new AdminApi({
+  const api: AdminApi = new AdminApi({
     origin,
     session,
     language: () => language.current,
+    country: () => queries.getQueryData(settingsKey(api))?.rows[0]?.country,
     onSecondFactorFirst: () => void queries.invalidateQueries({ queryKey: ['adm/get_adm_info'] }),
   });
   const offlineScreens = new OfflineScreens(globalThis.caches, session);

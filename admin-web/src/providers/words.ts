@@ -28,6 +28,8 @@ export interface Words {
   pick: (texts: Localized) => string;
   /** Error message for users. */
   fault: (error: unknown) => string;
+  /** Of the page, for Intl. */
+  tag: string;
   /** Of the site. */
   languages: readonly Language[];
 }
@@ -77,6 +79,7 @@ function wordsOf(t: TFunction, tag: string, language: Language, languages: reado
     },
     pick: (texts) => [language, ...fallbackOrder].map((each) => texts[each]?.trim()).find(Boolean) ?? '',
     fault: (error) => faultText(error, (key) => t(key)),
+    tag,
     languages,
   };
 }

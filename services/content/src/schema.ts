@@ -11,6 +11,7 @@ import { AddSiteLanguages2000000001006 } from './database/migrations/20000000010
 import { AddOwnPages2000000001007 } from './database/migrations/2000000001007-add-own-pages.ts';
 import { AddWordsOfTheSport2000000001008 } from './database/migrations/2000000001008-add-words-of-the-sport.ts';
 import { AddSignatureAndSeal2000000001009 } from './database/migrations/2000000001009-add-signature-and-seal.ts';
+import { AddCountry2000000001010 } from './database/migrations/2000000001010-add-country.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -29,6 +30,7 @@ export const contentSchema: SchemaOfService = {
     AddOwnPages2000000001007,
     AddWordsOfTheSport2000000001008,
     AddSignatureAndSeal2000000001009,
+    AddCountry2000000001010,
   ],
   columns,
   writers: {

@@ -22,6 +22,7 @@ const words: Words = {
   inTime: String,
   pick: String,
   fault: String,
+  tag: 'en',
   languages: [],
 };
 

@@ -25,6 +25,7 @@ export interface SettingValues {
   latitude: string;
   longitude: string;
   recordNumber: string;
+  country: string;
   accent: string;
   logo: string;
   logoOnDark: string;
@@ -53,6 +54,7 @@ export const settingValues = (row: Setting | undefined): SettingValues => ({
   latitude: String(row?.latitude ?? ''),
   longitude: String(row?.longitude ?? ''),
   recordNumber: row?.recordNumber ?? '',
+  country: row?.country ?? '',
   accent: row?.accent ?? '',
   logo: row?.logo ?? '',
   logoOnDark: row?.logoOnDark ?? '',
@@ -83,6 +85,7 @@ export const inputOf = (values: SettingValues, { version }: Setting): InputOf<'a
   latitude: numberOf(values.latitude),
   longitude: numberOf(values.longitude),
   recordNumber: values.recordNumber.trim() || null,
+  country: values.country || null,
   accent: values.accent || null,
   logo: values.logo || null,
   logoOnDark: values.logoOnDark || null,

@@ -8,6 +8,7 @@ import {
   sportWords,
   webAddress,
 } from '@paddock/contracts/content/content-limits';
+import { countries } from '@paddock/contracts/countries';
 import { emailText } from '@paddock/contracts/auth/account-limits';
 import { latitude, longitude } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
@@ -15,6 +16,8 @@ import { languageNames, languages } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { labels } from '../../engine/labels.ts';
 import type { Form } from '../../engine/resource.ts';
+import type { Read } from '../../providers/http.ts';
+import type { Words } from '../../providers/words.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
 import { SiteLink } from '../../ui/stored-file.tsx';
 import { LookPreview } from './look-preview.tsx';
@@ -34,6 +37,15 @@ const linkLabels = labels('setting.link', [
 
 const lookLanguages = () =>
   Promise.resolve(languages.map((value) => ({ value, label: languageNames[value] })));
+
+const lookCountries = (_read: Read, _within: string, { tag }: Words) => {
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  return Promise.resolve(
+    countries
+      .map((value) => ({ value, label: names.of(value)! }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, tag)),
+  );
+};
 
 /** Missing in versions of releases before 0.7. */
 const laterTexts = { shortName: {}, heroTitle: {}, heroText: {} };
@@ -112,6 +124,14 @@ const form: Form<Setting, SettingValues> = {
       none: 'list.none',
       required: true,
       look: lookLanguages,
+    },
+    {
+      kind: 'lookup',
+      name: 'country',
+      label: 'setting.country',
+      hint: 'setting.countryHint',
+      none: 'list.none',
+      look: lookCountries,
     },
     { kind: 'localized', name: 'tagline', label: 'setting.tagline', ...lineText, wide: true },
     { kind: 'localized', name: 'address', label: 'setting.address', ...lineText, wide: true },

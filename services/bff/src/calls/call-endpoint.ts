@@ -1,5 +1,6 @@
 import { tagsOf } from '@paddock/contracts/call';
 import type { CallContext, Caller } from '@paddock/contracts/caller';
+import { isCountry } from '@paddock/contracts/countries';
 import { deadlinesAt, type Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
@@ -38,6 +39,9 @@ const languageOf = (request: FastifyRequest): Language => {
   return isLanguage(lang) ? lang : 'en';
 };
 
+/** The back office names that of the organisation. */
+const countryOf = ({ headers: { country } }: FastifyRequest) => isCountry(country) && { country };
+
 type WithDeadline = <Result>(ms: number, work: () => Promise<Result>) => Promise<Result>;
 
 /** A public call from HTTP request to envelope, the same for every call. */
@@ -73,6 +77,7 @@ export class CallEndpoint {
       call: call.name,
       caller: { kind: 'visitor' } as const,
       lang: languageOf(request),
+      ...countryOf(request),
       requestId,
       address,
     };
@@ -152,12 +157,12 @@ export class CallEndpoint {
     onHit: () => void,
   ): Promise<SendableText | FileAnswer> {
     const { name, contract } = call;
-    const { caller, lang } = context;
+    const { caller, lang, country } = context;
     // Personal answers bypass the cache.
     if (!contract.cache || caller.kind !== 'visitor')
       return ask(async () => sendable(await this.forward(call, request, caller, body)));
     // Validates first and drops undeclared fields, so that junk never creates cache entries.
-    const input = readInput(contract.input, body, lang);
+    const input = readInput(contract.input, body, lang, country);
     const key = this.cache.keyOf(name, lang, input);
     const cached = this.cache.get(key);
     if (cached) {

@@ -63,6 +63,10 @@ const languageHeader = parameter('lang', 'Language of messages and texts', false
   type: 'string',
   enum: [...languages],
 });
+const countryHeader = parameter('country', 'Of phone numbers without a country code', false, {
+  type: 'string',
+  pattern: '^[A-Z]{2}$',
+});
 const hourlyHeader = parameter('token', 'The hourly token; needed by every write', true, {
   type: 'string',
   pattern: '^[0-9a-f]{32}$',
@@ -156,7 +160,7 @@ function operation(name: string, contract: CallContract, schemas: Schemas) {
     summary: contract.summary,
     tags: [contract.service],
     security: securityOf(contract),
-    parameters: [languageHeader, ...(contract.write ? [hourlyHeader, idempotencyHeader] : [])],
+    parameters: [languageHeader, ...(contract.write ? [countryHeader, hourlyHeader, idempotencyHeader] : [])],
     requestBody: requestOf(contract, schemas),
     responses: responses(contract, schemas),
     ...(contract.roles && { 'x-roles': contract.roles }),

@@ -29,6 +29,8 @@ export class Setting {
   @Column({ type: 'jsonb' }) languages!: Language[];
   /** Empty for the standard one. */
   @Column({ type: 'jsonb' }) menu!: MenuEntry[];
+  /** Empty for that of each language. */
+  @Column({ type: 'text' }) country!: string;
   @Column({ type: 'text' }) accent!: string;
   @Column({ type: 'text' }) logo!: string;
   @Column({ type: 'text' }) logoOnDark!: string;

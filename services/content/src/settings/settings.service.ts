@@ -132,6 +132,7 @@ function shortNameOf(setting: Setting | null): Localized {
 
 const identityFacts = (setting: Setting | null) => ({
   languages: [...siteLanguages(setting?.languages)],
+  country: setting?.country || null,
   accent: setting?.accent || null,
   logo: setting?.logo || null,
   logoOnDark: setting?.logoOnDark || null,
@@ -190,6 +191,7 @@ const toColumns = (input: SaveSettingInput) =>
     links: input.links.map(({ kind, url }) => ({ kind, url })),
     recordNumber: input.recordNumber?.trim() ?? '',
     languages: [...new Set(input.languages ?? [])],
+    country: input.country ?? '',
     accent: input.accent ?? '',
     logo: input.logo ?? '',
     logoOnDark: input.logoOnDark ?? '',

@@ -143,7 +143,7 @@ describe('pages and site facts', () => {
     });
   });
 
-  it('store the look, the start of certificate numbers and the languages', async () => {
+  it('store the look, the start of certificate numbers, the country and the languages', async () => {
     const [row] = (await host.view('adm/get_adm_setting_list', {}, host.editor)).rows;
     const { version, organisation, ...rest } = row!;
     const facts = {
@@ -159,16 +159,22 @@ describe('pages and site facts', () => {
       { logo: 'https://example.org/logo.png' },
       { certificatePrefix: 'west' },
       { certificatePrefix: 'W' },
+      { country: 'Germany' },
     ])
       expect(faultsOf(await host.call('adm/save_setting', { ...facts, ...wrong }, host.editor))).toEqual({
-        [Object.keys(wrong)[0]!]: expect.stringMatching(/pattern|minLength|maxLength/),
+        [Object.keys(wrong)[0]!]: expect.stringMatching(/pattern|minLength|maxLength|choice/),
       });
     await host.view(
       'adm/save_setting',
-      { ...facts, accent: '#ff6a2b', logo, certificatePrefix: 'WEST' },
+      { ...facts, accent: '#ff6a2b', logo, certificatePrefix: 'WEST', country: 'DE' },
       host.editor,
     );
-    expect(await host.view('get_identity', {})).toMatchObject({ accent: '#ff6a2b', logo, logoOnDark: null });
+    expect(await host.view('get_identity', {})).toMatchObject({
+      accent: '#ff6a2b',
+      logo,
+      logoOnDark: null,
+      country: 'DE',
+    });
     const race = { caller: { kind: 'service', service: 'race' } } as const;
     expect(await host.view('get_organisation_name', {}, race)).toMatchObject({ certificatePrefix: 'WEST' });
     expect((await host.view('get_identity', {})).languages).toEqual(['en', 'cn', 'ru']);

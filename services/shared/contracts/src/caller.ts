@@ -41,6 +41,8 @@ export interface CallContext {
   call: string;
   caller: Caller;
   lang: Language;
+  /** Of phone numbers without a country code; default: that of the language. */
+  country?: string;
   requestId: string;
   /** The client address that the edge verified; '' between services. */
   address: string;

@@ -8,9 +8,9 @@ import { refused } from '../../forms/form-replies.server.ts';
 import type { TypedForm } from '../../forms/typed-form.server.ts';
 
 /** The form id distinguishes a repeated submit from a second form. */
-export const accountPage = (incoming: Incoming) => ({
+export const accountPage = async (incoming: Incoming) => ({
   formId: randomUUID(),
-  dialOptions: presetDialOptions(incoming),
+  dialOptions: await presetDialOptions(incoming),
 });
 
 type Source = InputOf<'send_code'>['source'];

@@ -49,7 +49,7 @@ export async function sendContact(incoming: Incoming) {
     text: form.text('text', contactText.max + 1),
   };
   if (isCarried(incoming)) return { typed, faults: {} };
-  const country = defaultPhoneCountry(incoming);
+  const country = await defaultPhoneCountry(incoming);
   const input = {
     name: form.text('name'),
     topic: topicIn(form.text('topic')),

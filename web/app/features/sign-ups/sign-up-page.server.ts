@@ -51,7 +51,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
         email: member?.email === null,
       },
     },
-    phoneCountry: defaultPhoneCountry(incoming, member?.phone),
+    phoneCountry: await defaultPhoneCountry(incoming, member?.phone),
     pilot: member && { name: member.realName || member.nickname, callsign: member.callsign },
     signUps: signUps.map((signUp) => signUpView(signUp, race, serverTime, lang)),
     openingWished,
@@ -60,7 +60,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     done: flashes.find((each) => each === searchParams.get('done')),
     given,
     unconfirmedEmail: email,
-    dialOptions: requested === 'hand_over' ? presetDialOptions(incoming) : [],
+    dialOptions: requested === 'hand_over' ? await presetDialOptions(incoming) : [],
   };
 }
 

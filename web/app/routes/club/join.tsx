@@ -11,7 +11,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import type { Route } from './+types/join.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
-  return { ...accountPage(incoming), ...(await joinPage(incoming)) };
+  return { ...(await accountPage(incoming)), ...(await joinPage(incoming)) };
 }
 
 export const action = (incoming: Route.ActionArgs) => requestToJoin(incoming, phoneOf);

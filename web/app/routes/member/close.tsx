@@ -10,7 +10,8 @@ import type { Route } from './+types/close.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const { phone } = viewOf(await callAsMember(incoming, 'get_member_info', {}));
-  return { formId: accountPage(incoming).formId, currentPhone: readablePhone(phone, langOf(incoming)) };
+  const { formId } = await accountPage(incoming);
+  return { formId, currentPhone: readablePhone(phone, langOf(incoming)) };
 }
 
 export const action = (incoming: Route.ActionArgs) => closeAccount(incoming);

@@ -15,7 +15,7 @@ export async function loader(incoming: Route.LoaderArgs) {
   if (accessTokenOf(request)) throw redirect(nextPath(next));
   const method: 'code' | 'password' = url.searchParams.get('way') === 'code' ? 'code' : 'password';
   return {
-    ...accountPage(incoming),
+    ...(await accountPage(incoming)),
     race: await raceAhead(incoming, next),
     method,
     next: next ?? '',

@@ -10,7 +10,7 @@ import type { Route } from './+types/modifyinfo.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const member = viewOf(await callAsMember(incoming, 'get_member_info', {}));
-  const { formId } = accountPage(incoming);
+  const { formId } = await accountPage(incoming);
   const lang = langOf(incoming);
   const next = incoming.url.searchParams.get('next') ?? '';
   return { formId, countries: countryOptions(lang), saved: typedProfile(member), next };

@@ -8,7 +8,7 @@ import type { Route } from './+types/pilot.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const pilot = viewOf(await callAsMember(incoming, 'get_my_pilot', {}));
-  const { formId } = accountPage(incoming);
+  const { formId } = await accountPage(incoming);
   return { pilot, formId, isSaved: incoming.url.searchParams.has('done') };
 }
 

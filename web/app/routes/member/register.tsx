@@ -11,7 +11,7 @@ import type { Route } from './+types/register.ts';
 export async function loader(incoming: Route.LoaderArgs) {
   const next = incoming.url.searchParams.get('next');
   if (accessTokenOf(incoming.request)) throw redirect(nextPath(next));
-  return { ...accountPage(incoming), race: await raceAhead(incoming, next), next: next ?? '' };
+  return { ...(await accountPage(incoming)), race: await raceAhead(incoming, next), next: next ?? '' };
 }
 
 export const action = (incoming: Route.ActionArgs) => register(incoming);

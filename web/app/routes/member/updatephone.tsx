@@ -10,7 +10,7 @@ import type { Route } from './+types/updatephone.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const { phone } = viewOf(await callAsMember(incoming, 'get_member_info', {}));
-  return { ...accountPage(incoming), currentPhone: readablePhone(phone, langOf(incoming)) };
+  return { ...(await accountPage(incoming)), currentPhone: readablePhone(phone, langOf(incoming)) };
 }
 
 export const action = (incoming: Route.ActionArgs) => updatePhone(incoming);

@@ -1,4 +1,5 @@
 import { Choice, Decimal, Email, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import { countries } from '../countries.ts';
 import { languageForm, languages, type Language, type Localized } from '../language.ts';
 import {
   LocalizedHtml,
@@ -98,6 +99,8 @@ class IdentityFacts {
   /** Of the site, the main one first; all without a list. */
   @TextList({ max: languages.length, itemMax: 2, itemPattern: languageForm, optional: true })
   languages?: Language[] | null;
+  /** Of phone numbers without a country code; that of the language without one. */
+  @Choice(countries, { optional: true }) country?: string | null;
   /** The built-in colors without one. */
   @Text({ ...accentColour, examples: accentExamples, optional: true }) accent?: string | null;
   @PictureAddress({ optional: true }) logo?: string | null;

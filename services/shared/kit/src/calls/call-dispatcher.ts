@@ -75,7 +75,7 @@ export class CallDispatcher {
     deadline: Deadline,
     body: string | FormStream,
   ): Promise<Answer> {
-    const { lang } = context;
+    const { lang, country } = context;
     const { contract } = bound;
     const reason = whyRefused(contract, context.caller);
     if (reason) return refused(this.asRefusal(new Refusal(reason), context), lang);
@@ -84,7 +84,7 @@ export class CallDispatcher {
     try {
       const form = await read(contract, context, deadline, body);
       file = form.file;
-      const input = readInput(contract.input, form.input, lang);
+      const input = readInput(contract.input, form.input, lang, country);
       const request = contract.write ? keyedRequest(context, input) : undefined;
       const needsAudit = contract.write && contract.audience === 'admin' && contract.audit !== 'later';
       const left = { ...deadline, ms: deadline.ms - (performance.now() - startedAt) };

@@ -109,6 +109,11 @@ describe('readInput', () => {
     },
   );
 
+  it('reads numbers without a country code in the country of the caller', () => {
+    expect(readInput(Reachable, { office: '030 901820' }, 'en', 'DE').office).toBe('+4930901820');
+    expect(() => readInput(Reachable, { office: '030 901820' }, 'en')).toThrow(BadInput);
+  });
+
   it('keeps extensions of numbers that get no SMS, and refuses them elsewhere', () => {
     const typed = '020 7946 0018 ext. 12';
     expect(readInput(Reachable, { office: typed }, 'en').office).toBe('+442079460018;ext=12');

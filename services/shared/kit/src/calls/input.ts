@@ -21,11 +21,16 @@ function collectFaults(found: ValidationError[], path: string, faults: Record<st
 
 /**
  * Builds and validates the input of a call. Throws `bad_input` with the invalid fields. Phone numbers without a
- * country code are of the country of the language.
+ * country code are of the country, by default that of the language.
  */
-export function readInput<T extends object>(shape: Shape<T>, body: unknown, lang?: Language): T {
+export function readInput<T extends object>(
+  shape: Shape<T>,
+  body: unknown,
+  lang?: Language,
+  country = lang && homeCountries[lang],
+): T {
   const reader = readerOf(shape);
-  const input = reader.build(body, lang && homeCountries[lang]);
+  const input = reader.build(body, country);
   if (reader.isGood(input)) return input;
   const faults: Record<string, BrokenRule> = {};
   collectFaults(validateSync(input, { validationError: { target: false } }), '', faults);

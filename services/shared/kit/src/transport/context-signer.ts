@@ -24,11 +24,11 @@ export class ContextSigner {
   /** Forms are streamed, so their body is not signed. */
   sign(
     service: ServiceName,
-    { call, caller, lang, requestId, address, idempotencyKey, mayLag, span }: CallContext,
+    { call, caller, lang, country, requestId, address, idempotencyKey, mayLag, span }: CallContext,
     ms: number,
     body: string,
   ): string {
-    const context = { call, caller, lang, requestId, address, idempotencyKey, mayLag, span };
+    const context = { call, caller, lang, country, requestId, address, idempotencyKey, mayLag, span };
     const head = Buffer.from(JSON.stringify([Date.now(), ms, service, context])).toString('base64url');
     return `${head}.${signatureOf(this.secrets, `${head}.${body}`)}`;
   }

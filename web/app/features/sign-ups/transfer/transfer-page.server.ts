@@ -46,7 +46,7 @@ export async function transferPage(incoming: Incoming, handOverId: string) {
       ...raceView(race, lang),
       questions: questionsForYear(race.questions, yearAt(race.startsAt, race.zone), birthYear),
     },
-    phoneCountry: defaultPhoneCountry(incoming, member?.phone),
+    phoneCountry: await defaultPhoneCountry(incoming, member?.phone),
     isAgeKnown: birthYear !== undefined,
     raceClass: race.classes.find((each) => each.classId === classId),
     from,
