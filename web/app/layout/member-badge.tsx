@@ -55,7 +55,11 @@ export function MemberBadge() {
           <span>{unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}</span>
         </SiteLink>
       )}
-      <SiteLink to="/member" className={styles.badge} aria-label={`${t('nav.member')}: ${nickname}`}>
+      <SiteLink
+        to="/member"
+        className={`${styles.badge} ${styles.own}`}
+        aria-label={`${t('nav.member')}: ${nickname}`}
+      >
         <Avatar name={nickname} src={avatar} size="s" />
         <span className={styles.name}>{nickname}</span>
       </SiteLink>

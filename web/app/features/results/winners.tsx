@@ -1,5 +1,6 @@
 import { Button } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { NameText } from '../../i18n/name-text.tsx';
@@ -48,9 +49,13 @@ export function Winners({ sheet }: { sheet: WinnersData }) {
                   <b className={styles.callsign}>
                     <NameText name={callsign || name} />
                   </b>
-                  <span className={layout.facts}>
-                    {callsign && name && <NameText name={name} />}
-                    {team && <NameText name={team} />}
+                  <span className={styles.name}>
+                    {[callsign && name, team].filter(Boolean).map((each, part) => (
+                      <Fragment key={each}>
+                        {part > 0 && ' · '}
+                        <NameText name={each} />
+                      </Fragment>
+                    ))}
                   </span>
                 </span>
                 {time && (
