@@ -4,8 +4,9 @@ import { languages, type Language, type Localized } from '@paddock/contracts/lan
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
 import type { Page } from 'playwright-core';
-import { hosts, hydrated, resize, useBrowser } from './browser.ts';
+import { hosts, hydrated, isAt, resize, useBrowser } from './browser.ts';
 import { brokenParts, faultsOf, tooWide } from './page-faults.ts';
+import { signInAsAdmin } from './sign-in.ts';
 import { OfficeCalls, read } from './site-reader.ts';
 
 const before: Localized = { cn: '西风竞速会', en: 'Zephyr League', ru: 'Лига Зефир' };
@@ -163,7 +164,7 @@ describe('the organisation', () => {
     await save({ menu: [] });
   });
 
-  it('has its color and logo on cached pages, in both themes, and on the tab', async () => {
+  it('has its color and logo on cached pages, in both themes, on the tab and in the office', async () => {
     const logo = (await office.call('adm/get_file_list', { kind: 'picture' })).rows[0]!.address;
     await save({ accent: '#00aa55', logo });
     const { dark, light } = accentColours('#00aa55');
@@ -179,5 +180,13 @@ describe('the organisation', () => {
     expect(await page.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
     const icon = await page.locator('link[rel=icon]').getAttribute('href');
     expect(await read(`http://${hosts().ru}${icon}`)).toMatchObject({ status: 200, type: 'image/png' });
+
+    const inOffice = await person();
+    await signInAsAdmin(inOffice, 'owner');
+    await isAt(inOffice, '/adm');
+    await inOffice.waitForFunction(
+      (expected) => getComputedStyle(document.documentElement).getPropertyValue('--action') === expected,
+      dark.action,
+    );
   });
 });

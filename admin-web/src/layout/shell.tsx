@@ -14,6 +14,7 @@ import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './shell.module.css';
 import { SideNav, type NavPart } from './side-nav.tsx';
+import { useAccent } from './use-accent.ts';
 
 export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const { t, pick } = useWords();
@@ -23,6 +24,7 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const { data: admin = loaded } = useQuery(ownAdminQuery(services));
   const { state } = useNavigation();
   const settings = useSiteSettings(!admin.secondFactorFirst);
+  useAccent(settings?.accent);
   const siteLanguages = useMemo(() => inUsualOrder(settings?.languages), [settings?.languages]);
   const organisation = settings && (pick(settings.shortName) || pick(settings.organisation));
   const [navOpen, setNavOpen] = useState(false);
