@@ -2,7 +2,8 @@ import { languages, languageTags, type Language } from '@paddock/contracts/langu
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hosts } from './browser.ts';
 import { inDays, raceWith } from './race.ts';
-import { OfficeCalls, read } from './site-reader.ts';
+import { OfficeCalls } from '../local/office-calls.ts';
+import { read } from './site-reader.ts';
 
 /** A page as a search engine sees it. */
 class Page {

@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core';
 import { hosts, hydrated, isAt, resize, useBrowser } from './browser.ts';
 import { brokenParts, faultsOf, tooWide } from './page-faults.ts';
 import { signInAsAdmin } from './sign-in.ts';
-import { OfficeCalls, read } from './site-reader.ts';
+import { OfficeCalls } from '../local/office-calls.ts';
+import { read } from './site-reader.ts';
 
 const before: Localized = { cn: '西风竞速会', en: 'Zephyr League', ru: 'Лига Зефир' };
 const after: Localized = { cn: '北风竞速会', en: 'Northwind Club', ru: 'Клуб Норд' };

@@ -1,7 +1,5 @@
-import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { demo } from '../local/settings.ts';
 
 export interface Answer {
   status: number;
@@ -48,37 +46,4 @@ export async function read(
       .once('error', reject)
       .end(send?.body);
   });
-}
-
-/** Calls the back-office API as a demo admin. */
-export class OfficeCalls {
-  private readonly host: string;
-  private readonly token: string;
-
-  private constructor(host: string, token: string) {
-    this.host = host;
-    this.token = token;
-  }
-
-  static async enter(host: string, account: string): Promise<OfficeCalls> {
-    const stranger = new OfficeCalls(host, '');
-    const { admAccessToken } = await stranger.call('adm/login', { account, password: demo.adminPassword });
-    return new OfficeCalls(host, admAccessToken);
-  }
-
-  async call<Name extends Extract<CallName, `adm/${string}`>>(
-    name: Name,
-    input: InputOf<Name>,
-  ): Promise<ViewOf<Name>> {
-    const headers = {
-      'content-type': 'application/json',
-      // The back office accepts only same-origin requests.
-      origin: `http://${this.host}`,
-      ...(this.token && { adm_access_token: this.token }),
-    };
-    const { body } = await read(`http://${this.host}/api/${name}`, { headers, body: JSON.stringify(input) });
-    const { code, data, msg } = JSON.parse(body) as { code: number; data: ViewOf<Name>; msg: string };
-    if (code !== 0) throw new Error(`${name}: ${msg} ${JSON.stringify(data)}`);
-    return data;
-  }
 }

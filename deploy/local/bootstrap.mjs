@@ -26,7 +26,9 @@ const lock = createHash('sha256')
   .digest('hex');
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 // `npm start` needs neither test tools nor linters, half of the packages. Installed ones stay.
-const isEnough = ['deploy/local/start.ts', 'deploy/local/demo-live.ts'].includes(program);
+const isEnough = ['start', 'demo-live', 'demo-race-day'].some(
+  (name) => program === `deploy/local/${name}.ts`,
+);
 const wanted = isEnough && !installed.endsWith(' all') ? 'to run' : 'all';
 if (installed !== `${lock} all` && installed !== `${lock} ${wanted}`) {
   const began = Date.now();

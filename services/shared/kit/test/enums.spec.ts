@@ -97,6 +97,7 @@ const internalColumns = [
 /** Written to a history or an index, which may outlive a value, or inside JSON. */
 const withoutConstraint = [
   'auditSubjects',
+  'countries',
   'dayActs',
   'deliveryReasons',
   'heatSteps',

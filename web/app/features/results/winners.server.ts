@@ -1,6 +1,6 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
 import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
-import { readRace } from '../races/race-detail.server.ts';
 import { classResult } from './race-results.server.ts';
 
 const PLACES = 3;
@@ -10,8 +10,10 @@ const ROWS = 50;
 const onPodium = ({ rank }: { rank: number | null }): boolean => rank !== null && rank <= PLACES;
 
 /** Places one to three of each class and of the teams. */
-export async function winners(incoming: Incoming, raceId: string) {
-  const { title, venue, zone, startsAt } = await readRace(incoming, raceId);
+export async function winners(
+  incoming: Incoming,
+  { raceId, title, venue, zone, startsAt }: ViewOf<'get_race_detail'>,
+) {
   const { classes, teams } = viewOf(
     await callAsVisitor(incoming, 'get_race_result', { raceId, pageSize: ROWS }),
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { readRace } from '../../features/races/race-detail.server.ts';
 import { winners } from '../../features/results/winners.server.ts';
 import { Winners } from '../../features/results/winners.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -9,7 +10,8 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30, stale-whi
 /** Without header and footer of the site: a sheet of paper. */
 export const handle = { isBare: true };
 
-export const loader = (incoming: Route.LoaderArgs) => winners(incoming, incoming.params.raceId);
+export const loader = async (incoming: Route.LoaderArgs) =>
+  winners(incoming, await readRace(incoming, incoming.params.raceId));
 
 export default function WinnersRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('results');
