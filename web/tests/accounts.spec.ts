@@ -49,7 +49,11 @@ describe('a visitor without script', () => {
         (await browser.open('/member/login')).body,
       )?.[1];
     expect(await first()).toBe('GB');
-    bff.override('get_identity', () => ({ code: 0, data: { ...fakeIdentity, country: 'DE' }, msg: '' }));
+    bff.override('get_identity', () => ({
+      code: 0,
+      data: Object.assign({}, fakeIdentity, { country: 'DE' }),
+      msg: '',
+    }));
     expect(await first()).toBe('DE');
     await signIn();
     expect(browser.cookies.get('phone_country')).toBe('CN');
