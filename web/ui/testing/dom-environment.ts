@@ -44,8 +44,10 @@ export default class DomEnvironment extends TestEnvironment {
     addPointerEvents(window);
     drawDialogs(window);
     drawPopovers(window);
-    // jsdom has no layout.
+    // jsdom has no layout, and no style sheets made by scripts.
     window.Element.prototype.scrollIntoView = () => {};
+    window.CSSStyleSheet.prototype.replaceSync = () => {};
+    window.document.adoptedStyleSheets = [];
   }
 }
 
