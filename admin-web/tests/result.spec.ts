@@ -65,6 +65,7 @@ describe('results', () => {
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(dialog.getByText('Enter a callsign or a name')).toBeTruthy();
     await user.type(dialog.getByLabelText('Callsign'), 'Ёжик');
+    await user.click(dialog.getByLabelText('Guest: no place, no points'));
     await user.click(dialog.getByRole('button', { name: 'Add a round' }));
     await user.type(dialog.getByLabelText('Laps'), '3');
     await user.type(dialog.getByLabelText('Total time'), 'soon');
@@ -84,9 +85,9 @@ describe('results', () => {
       classId,
       baseVersion: 0,
       why: 'Written at the track',
-      entries: [{ callsign: 'Ёжик', rounds: [{ laps: 3, totalTime: 65_123, bestLap: null }] }],
+      entries: [{ callsign: 'Ёжик', guest: true, rounds: [{ laps: 3, totalTime: 65_123, bestLap: null }] }],
     });
-    expect(names()).toEqual(['1Ёжик']);
+    expect(names()).toEqual(['1ЁжикGuest']);
   });
 
   it('are published step by step, never with unsaved changes', async () => {

@@ -157,15 +157,28 @@ it('undoes an approval from the toast, and shows one danger action per sign-up',
   expect(await actionsOf('CALL1')).toEqual([
     'Approve',
     'Move to another class',
+    'Fly as a guest',
     'Edit the desk note',
     'Reject',
   ]);
   expect(await actionsOf('CALL3')).toEqual([
     'Check in',
     'Move to another class',
+    'Fly as a guest',
     'Edit the desk note',
     'Cancel the sign-up',
   ]);
+});
+
+it('lets a pilot fly as a guest, and undoes it', async () => {
+  office.handlers['adm/mark_guest'] = ({ signUpId, guest }) => signUps.change(signUpId, { guest });
+  const { user } = await open();
+  const dialog = await choose(user, 'CALL3', 'Fly as a guest');
+  await user.click(dialog.getByRole('button', { name: 'Fly as a guest' }));
+  await waitFor(() => expect(rowOf('CALL3')).toHaveTextContent('Guest'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rowOf('CALL3')).not.toHaveTextContent('Guest'));
+  expect(office.calls('adm/mark_guest').map(({ input }) => input.guest)).toEqual([true, false]);
 });
 
 it('lists overtaken pilots before a manual offer, and requires a reason', async () => {

@@ -46,6 +46,7 @@ describe('results on the page of a race', () => {
           fakeRow(1),
           fakeRow(2, { bestLap: 23_456 }),
           fakeRow(3, { laps: 10 }),
+          fakeRow(null, { guest: true, callsign: 'VISITOR' }),
           fakeRow(null, { status: 'dsq', callsign: 'OUT' }),
         ],
       }),
@@ -66,6 +67,7 @@ describe('results on the page of a race', () => {
       expect(readable(body)).toContain(words);
     expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>fastest in class/);
     expect(readable(body)).toContain('best 23.456');
+    expect(readable(body)).toMatch(/VISITOR[^]*?Guest[^]*?OUT/);
     expect(readable(body)).toContain('href="#results"');
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('25, 18,5');
   });

@@ -34,6 +34,7 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
   waitingPosition: null,
   offerEndsAt: null,
   checkedInAt: null,
+  guest: false,
   deskNote: '',
   kit: null,
   age: null,

@@ -23,6 +23,7 @@ import { AddPointsAdjustments2000000001021 } from './database/migrations/2000000
 import { AddDeskNotes2000000001022 } from './database/migrations/2000000001022-add-desk-notes.ts';
 import { AddOpeningWishes2000000001023 } from './database/migrations/2000000001023-add-opening-wishes.ts';
 import { CreateRaceChanges2000000001024 } from './database/migrations/2000000001024-create-race-changes.ts';
+import { AddGuests2000000001025 } from './database/migrations/2000000001025-add-guests.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -53,6 +54,7 @@ export const raceSchema: SchemaOfService = {
     AddDeskNotes2000000001022,
     AddOpeningWishes2000000001023,
     CreateRaceChanges2000000001024,
+    AddGuests2000000001025,
   ],
   columns,
   writers: {

@@ -58,6 +58,7 @@ export class FakeSignUps {
       howToPay: null,
       handOver: null,
       setAside: false,
+      guest: false,
       history: [{ status, reason: status === 'waiting' ? 'queued' : 'signed_up', note: '', at: now() }],
       ...more,
     };

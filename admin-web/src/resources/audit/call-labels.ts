@@ -48,6 +48,7 @@ export const callLabels = {
   'adm/check_in': 'audit.calls.checkIn',
   'adm/undo_check_in': 'audit.calls.undoCheckIn',
   'adm/save_desk_note': 'audit.calls.saveDeskNote',
+  'adm/mark_guest': 'audit.calls.markGuest',
   'adm/hand_out_kit': 'audit.calls.handOutKit',
   'adm/send_announcement': 'audit.calls.sendAnnouncement',
   'adm/save_book': 'audit.calls.saveBook',

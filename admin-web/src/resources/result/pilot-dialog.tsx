@@ -1,5 +1,6 @@
 import { videoSecond, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -89,6 +90,11 @@ export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
           options={optionsOf(statusLabels, t)}
           value={who.status}
           onChange={(event) => set({ status: event.target.value as FinishStatus })}
+        />
+        <Checkbox
+          label={t('result.guest')}
+          checked={who.guest ?? false}
+          onChange={({ target }) => set({ guest: target.checked })}
         />
         <TextField
           label={t('result.video')}

@@ -143,7 +143,9 @@ function PilotCell({ pilot, changes }: { pilot: Pilot; changes: PilotChanges | u
   const { t } = useWords();
   const { entry, outcome, fault } = pilot;
   const name = pilotName(entry);
-  const details = [entry.callsign && entry.name, entry.team].filter(Boolean).join(' · ');
+  const details = [entry.guest && t('signUp.guest'), entry.callsign && entry.name, entry.team]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <span className={styles.pilot}>
       <span className={styles.rank} data-podium={(outcome?.rank ?? 9) <= 3 || undefined}>

@@ -73,6 +73,7 @@ export const blankEntry: Entry = {
   callsign: '',
   team: '',
   status: 'ok',
+  guest: false,
   rank: null,
   rounds: [],
   videoSecond: null,

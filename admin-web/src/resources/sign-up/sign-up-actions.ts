@@ -4,7 +4,7 @@ import { rowAction } from '../../engine/row-action.ts';
 import { classOptions } from '../../lookups/race-choices.ts';
 import type { Read } from '../../providers/http.ts';
 import type { Words } from '../../providers/words.ts';
-import { editNote } from './sign-up-desk.ts';
+import { editNote, guestActions } from './sign-up-desk.ts';
 import { paymentActions, isLive, type SignUp } from './sign-up-row.ts';
 
 const keepers = ['owner', 'operator'] as const;
@@ -125,6 +125,7 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     run: (write, { signUpId }, reason, effect) =>
       write('adm/offer_by_hand', { signUpId, note: reason, aboveLimit: effect === 'above' }),
   }),
+  ...guestActions,
   editNote,
   rowAction('signUp.reject', {
     icon: 'close',

@@ -30,6 +30,7 @@ export function PilotCell({ row }: { row: SignUp }) {
       {isLive(row) && hasImpossiblePhone(row) && (
         <span className={styles.warning}>{t('signUp.impossiblePhone')}</span>
       )}
+      {row.guest && <span className={styles.deskNote}>{t('signUp.guest')}</span>}
       {row.deskNote && <span className={styles.deskNote}>{row.deskNote}</span>}
       <span className={styles.narrow} aria-hidden="true">
         {row.pilot.callsign && <span>{row.pilot.realName}</span>}

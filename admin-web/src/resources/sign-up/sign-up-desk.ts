@@ -1,13 +1,21 @@
 import { deskNote } from '@paddock/contracts/race/race-limits';
-import type { Column } from '../../engine/resource.ts';
+import type { Column, RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
-import type { SignUp } from './sign-up-row.ts';
+import { isLive, type SignUp } from './sign-up-row.ts';
 
 export const deskNoteColumn = {
   id: 'deskNote',
   label: 'signUp.deskNote',
   text: (row) => row.deskNote,
   optional: true,
+} as const satisfies Column<SignUp>;
+
+export const guestColumn = {
+  id: 'guest',
+  label: 'signUp.guest',
+  text: ({ guest }, { t }) => (guest ? t('signUp.yes') : t('list.none')),
+  optional: true,
+  exported: [{ label: 'signUp.guest', text: ({ guest }, { t }) => (guest ? t('signUp.yes') : '') }],
 } as const satisfies Column<SignUp>;
 
 /** When the kit was handed out, with the admin. */
@@ -23,13 +31,36 @@ export const kitColumn = {
   ],
 } as const satisfies Column<SignUp>;
 
+const keepers = ['owner', 'operator'] as const;
+
+const markGuest = (guest: boolean): Pick<RowAction<SignUp>, 'shown' | 'run' | 'undo'> => ({
+  shown: () => ({ guest }),
+  run: (write, { signUpId }) => write('adm/mark_guest', { signUpId, guest }),
+  undo: (write, { signUpId }) => write('adm/mark_guest', { signUpId, guest: !guest }),
+});
+
+export const guestActions: readonly RowAction<SignUp>[] = [
+  rowAction('signUp.makeGuest', {
+    icon: 'flag',
+    roles: keepers,
+    applies: (row) => isLive(row) && !row.guest,
+    ...markGuest(true),
+  }),
+  rowAction('signUp.rankAgain', {
+    icon: 'undo',
+    roles: keepers,
+    applies: (row) => row.guest,
+    ...markGuest(false),
+  }),
+];
+
 /** Notes are one line; the dialog has several. */
 const inOneLine = (note: string): string => note.replaceAll(/\s+/g, ' ');
 
 /** Refused if another admin has changed the note since; the message quotes it. */
 export const editNote = rowAction<SignUp, 'signUp.editNote'>('signUp.editNote', {
   icon: 'edit',
-  roles: ['owner', 'operator'],
+  roles: keepers,
   applies: () => true,
   reason: { label: 'signUp.deskNote', max: deskNote.max, was: (row) => row.deskNote },
   shown: (note) => ({ deskNote: inOneLine(note) }),

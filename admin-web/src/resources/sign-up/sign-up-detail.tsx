@@ -28,6 +28,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
           row.keptUntil && [t('signUp.keptUntil'), <Moment key="kept" at={row.keptUntil} />],
           [t('signUp.checkedInAt'), <Moment key="checkedInAt" at={row.checkedInAt} />],
           row.kit && [t('signUp.kitAt'), <KitFacts key="kit" kit={row.kit} />],
+          row.guest && [t('signUp.guest'), t('signUp.guestText')],
           row.deskNote && [t('signUp.deskNote'), row.deskNote],
           row.payment && [t('signUp.payment'), paymentText(row, words)],
           [t('signUp.race'), pick(row.raceTitle)],

@@ -2,7 +2,7 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
-import { deskNoteColumn, kitColumn } from './sign-up-desk.ts';
+import { deskNoteColumn, guestColumn, kitColumn } from './sign-up-desk.ts';
 import { signUpActions } from './sign-up-actions.ts';
 import { PilotCell, PaymentCell, RaceCell, SignUpPill, statusText, SignUpSummary } from './sign-up-cells.tsx';
 import { SignUpDetail } from './sign-up-detail.tsx';
@@ -73,6 +73,7 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
       { id: 'raceTeam', label: 'signUp.raceTeam', text: (row) => row.raceTeam ?? '', optional: true },
       { id: 'answers', label: 'signUp.answers', text: answersText, optional: true },
       momentColumn('offerEndsAt', 'signUp.offerEndsAt', { optional: true }),
+      guestColumn,
       deskNoteColumn,
       kitColumn,
       { id: 'signUpId', label: 'signUp.id', text: (row) => row.signUpId, optional: true },

@@ -69,6 +69,7 @@ export function ResultTable({
               <td className={styles.rank}>{row.rank ?? '–'}</td>
               <th scope="row">
                 <Pilot pilot={row} />
+                {row.guest && <span className={styles.guest}>{t('guest')}</span>}
                 {recordingId && row.videoSecond !== null && (
                   <InVideo videoId={recordingId} second={row.videoSecond} row={row} />
                 )}

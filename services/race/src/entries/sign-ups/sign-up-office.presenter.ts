@@ -50,6 +50,7 @@ export const presentSignUp = (
   waitingPosition: signUp.waitingPosition,
   offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+  guest: signUp.guest,
   deskNote: signUp.deskNote,
   kit: presentKit(signUp),
   payment: officePaymentOf(signUp),

@@ -23,7 +23,7 @@ export const paymentColumns = `
   s.price, ${dueOf} as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy",
   ${balanceOf} as balance`;
 
-export const deskColumns = `s.desk_note as "deskNote", s.kit_at as "kitAt", s.kit_by as "kitBy"`;
+export const deskColumns = `s.guest, s.desk_note as "deskNote", s.kit_at as "kitAt", s.kit_by as "kitBy"`;
 
 /** All of SignUp except the queue position. */
 export const signUpColumns = `

@@ -34,6 +34,8 @@ export interface SignUp {
   age: number | null;
   offerEndsAt: Date | null;
   checkedInAt: Date | null;
+  /** Flies without a place in the ranking. */
+  guest: boolean;
   /** For the office only. */
   deskNote: string;
   /** When the kit was handed out; the account of the admin. */
@@ -94,6 +96,7 @@ export interface SignedUpPilot {
   /** Neither waiting nor pending. */
   hasPlace: boolean;
   checkedIn: boolean;
+  guest: boolean;
 }
 
 export interface RaceTerms {

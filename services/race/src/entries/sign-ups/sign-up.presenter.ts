@@ -44,6 +44,7 @@ export const presentOwn = (
     ? { phoneEnd: phoneEnd(openTransfer.phone), endsAt: openTransfer.endsAt.toISOString() }
     : null,
   setAside: signUp.isAside,
+  guest: signUp.guest,
   history: presentHistory(events),
 });
 

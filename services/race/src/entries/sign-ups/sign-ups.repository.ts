@@ -170,7 +170,7 @@ export class SignUpsRepository {
   takingPart(classKey: RowKey<'race_class'>): Promise<Omit<SignedUpPilot, 'passCode'>[]> {
     return this.database.query(
       `select public_id as "signUpId", member_id as "memberId", status = 'confirmed' as "hasPlace",
-         checked_in_at is not null as "checkedIn" from sign_up
+         checked_in_at is not null as "checkedIn", guest from sign_up
        where class_id = $1 and status in ${liveStatuses} order by id`,
       [classKey],
     );

@@ -35,21 +35,20 @@ export class ClassPilotsService {
       this.pilots.byMember(signedUp.map(({ memberId }) => memberId)),
       this.teams.namesByMember(classKey),
     ]);
-    const candidates = signedUp.map(({ signUpId, passCode, memberId, hasPlace, checkedIn }): Candidate => {
+    const candidates = signedUp.map(({ signUpId, passCode, ...pilot }): Candidate => {
+      const { memberId } = pilot;
       const card = cards.get(memberId);
       return {
-        memberId,
+        ...pilot,
         ids: [signUpId, passCode, memberId],
         callsign: card?.callsign ?? '',
         nickname: card?.nickname ?? '',
         realName: card?.realName ?? '',
         team: teams ? (teams.get(memberId) ?? '') : (card?.team ?? ''),
-        hasPlace,
-        checkedIn,
       };
     });
     const candidateIds = new Set(candidates.map(({ memberId }) => memberId));
-    const scored = entries.flatMap(({ memberId, callsign, name, team }): Candidate[] =>
+    const scored = entries.flatMap(({ memberId, callsign, name, team, guest = false }): Candidate[] =>
       memberId && !candidateIds.has(memberId)
         ? [
             {
@@ -61,6 +60,7 @@ export class ClassPilotsService {
               team,
               hasPlace: false,
               checkedIn: false,
+              guest,
             },
           ]
         : [],

@@ -50,6 +50,7 @@ const entryFrom = (input: ResultEntryInput, rounds: Round[]): Entry => ({
   callsign: input.callsign.trim(),
   team: input.team.trim(),
   status: input.status,
+  guest: input.guest ?? false,
   rank: input.rank ?? null,
   rounds,
   videoSecond: input.videoSecond ?? null,

@@ -34,6 +34,8 @@ export interface Entry {
   callsign: string;
   team: string;
   status: FinishStatus;
+  /** Measured, but without rank and points. Missing in old results. */
+  guest?: boolean;
   /** Entered rank, for the method `given`. */
   rank: number | null;
   rounds: Round[];

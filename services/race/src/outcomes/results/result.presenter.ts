@@ -137,8 +137,9 @@ function timesExplainRanks({ rules, outcomes }: ClassResult): boolean {
   });
 }
 
+/** Of the ranked pilots. */
 function fastestLap(outcomes: readonly Outcome[]): number | null {
-  const laps = outcomes.flatMap(({ bestLap }) => bestLap ?? []);
+  const laps = outcomes.flatMap(({ bestLap, guest }) => (guest ? [] : (bestLap ?? [])));
   return laps.length > 0 ? Math.min(...laps) : null;
 }
 

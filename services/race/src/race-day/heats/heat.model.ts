@@ -92,6 +92,8 @@ export interface Starter {
   memberId: string;
   checkedIn: boolean;
   takesPart: boolean;
+  /** Flies in qualifying, and without a place in the ranking. */
+  guest: boolean;
 }
 
 export const isOver = ({ state }: Pick<Heat, 'state'>): boolean =>

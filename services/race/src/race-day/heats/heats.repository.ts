@@ -75,7 +75,7 @@ export class HeatsRepository {
   starters(raceKey: RowKey<'race'>): Promise<Starter[]> {
     return this.database.query(
       `select s.id as "signUpKey", s.public_id as "signUpId", s.class_id as "classKey", c.public_id as "classId",
-         s.member_id as "memberId", s.checked_in_at is not null as "checkedIn", ${takesPart('s.class_id')} as "takesPart"
+         s.member_id as "memberId", s.checked_in_at is not null as "checkedIn", s.guest, ${takesPart('s.class_id')} as "takesPart"
        from sign_up s join race_class c on c.id = s.class_id
        where s.race_id = $1 and (s.status = 'confirmed'
          or exists (select 1 from heat_slot hs where hs.sign_up_id = s.id))

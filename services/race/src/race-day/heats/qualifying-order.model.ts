@@ -28,14 +28,14 @@ export function qualifyingOrder(flown: readonly Flown[], pilots: readonly Pilot[
   return groups;
 }
 
-/** Pilots who flew in qualifying and still take part, in its order. */
+/** Pilots who flew in qualifying, are ranked and still take part, in its order. */
 export function qualifiersOf(
   flown: readonly Flown[],
-  starters: readonly Pick<Starter, 'signUpKey' | 'takesPart'>[],
+  starters: readonly Pick<Starter, 'signUpKey' | 'takesPart' | 'guest'>[],
 ): Pilot[][] {
   const flew = new Set(flown.flatMap(({ slots }) => slots.map(({ signUpKey }) => signUpKey)));
   const pilots = starters
-    .filter(({ signUpKey, takesPart }) => takesPart && flew.has(signUpKey))
+    .filter(({ signUpKey, takesPart, guest }) => takesPart && !guest && flew.has(signUpKey))
     .map(({ signUpKey }) => signUpKey);
   return qualifyingOrder(flown, pilots);
 }

@@ -48,7 +48,7 @@ export function classOrder(ended: readonly Flown[], starters: readonly Starter[]
   };
 }
 
-/** No rank without a finished heat. Pilots of a group share a rank, or are ranked by seed. */
+/** No rank for guests and without a finished heat. Pilots of a group share a rank, or are ranked by seed. */
 export function entriesOf(
   ended: readonly Flown[],
   starters: readonly Starter[],
@@ -60,18 +60,20 @@ export function entriesOf(
   const entries = classOrder(ended, starters).groups.flatMap((group) => {
     const shared = ranked + 1;
     return group.map((pilot): ResultEntryInput => {
-      const { memberId } = byKey.get(pilot)!;
+      const { memberId, guest } = byKey.get(pilot)!;
       const own = flights.get(pilot) ?? [];
       const status = statusOf(own);
       const card = cards.get(memberId);
-      if (status === 'ok') ranked += 1;
+      const isRanked = status === 'ok' && !guest;
+      if (isRanked) ranked += 1;
       return {
         memberId,
         name: card?.nickname ?? '',
         callsign: card?.callsign ?? '',
         team: card?.team ?? '',
         status,
-        rank: status !== 'ok' ? null : ties === 'shared' ? shared : ranked,
+        guest,
+        rank: !isRanked ? null : ties === 'shared' ? shared : ranked,
         rounds: roundsOf(own),
       };
     });

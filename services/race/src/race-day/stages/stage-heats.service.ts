@@ -52,11 +52,11 @@ export class StageHeatsService {
   /** Pilots of the stage, best first after qualifying; of equal pilots at the cut, the chosen ones first. */
   private async field(
     day: RaceDay,
-    { classId, field, bracket, advancing = [] }: StagePlanInput,
+    { classId, kind: stageKind, field, bracket, advancing = [] }: StagePlanInput,
     heats: Heat[],
   ): Promise<Pick<PlannedStage, 'pilots' | 'cut'>> {
     const starters = (await this.plan.starters(day)).filter(
-      (one) => one.classId === classId && one.takesPart,
+      (one) => one.classId === classId && one.takesPart && !(one.guest && stageKind === 'bracket'),
     );
     if (field === 'checked_in') return { pilots: starters.filter(({ checkedIn }) => checkedIn), cut: null };
     if (field === 'confirmed') return { pilots: starters, cut: null };

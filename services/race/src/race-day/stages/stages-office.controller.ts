@@ -108,10 +108,11 @@ export class StagesOfficeController {
     const { groups, unflown } = classOrder(ended, starters);
     const entries = entriesOf(ended, starters, { cards, ties });
     return {
-      rows: entries.map(({ memberId, rank, status }) => ({
+      rows: entries.map(({ memberId, rank, status, guest }) => ({
         rank: rank ?? null,
         callsign: publicName(cards.get(memberId!)),
         status,
+        guest: guest ?? false,
       })),
       unflown,
       tied: groups.some(({ length }) => length > 1),

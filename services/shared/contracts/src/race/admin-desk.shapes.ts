@@ -79,6 +79,12 @@ export class HandOutKitInput {
   @Instant({ optional: true }) at?: string;
 }
 
+/** `guest: false` ranks the pilot again. */
+export class MarkGuestInput {
+  @Uuid() signUpId!: string;
+  @Flag() guest!: boolean;
+}
+
 /** What a pilot gets at the desk: number plate, wristband, T-shirt. */
 export class KitView {
   @Instant() at!: string;

@@ -241,6 +241,7 @@ export class ClassResultRowView {
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Text({ ...pilotName, blank: true }) callsign!: string;
   @Choice(finishStatuses) status!: FinishStatus;
+  @Flag() guest!: boolean;
 }
 
 /** The result that the heats of a class give. */

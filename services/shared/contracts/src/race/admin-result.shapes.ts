@@ -52,6 +52,8 @@ export class ResultEntryInput {
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
   @Choice(finishStatuses) status!: FinishStatus;
+  /** Measured, but without rank and points. */
+  @Flag({ optional: true }) guest?: boolean | null;
   /** Only for the method `given`. */
   @Integer({ ...resultRank, optional: true }) rank?: number | null;
   /** Absent: the rounds of `row`. */

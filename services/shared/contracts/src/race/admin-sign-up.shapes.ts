@@ -117,6 +117,8 @@ export class AdminSignUpView {
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
+  /** Flies without a place in the ranking. */
+  @Flag() guest!: boolean;
   @Text({ ...deskNote, blank: true }) deskNote!: string;
   /** Null: not handed out. */
   @Nested(() => KitView, { optional: true }) kit!: KitView | null;

@@ -75,9 +75,11 @@ export class ResultRulesInput {
 }
 
 export class ResultRowView {
-  /** Null: DNF, DNS, DSQ, or no data. */
+  /** Null: DNF, DNS, DSQ, a guest, or no data. */
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses) status!: FinishStatus;
+  /** Measured, but without rank and points. */
+  @Flag({ optional: true }) guest?: boolean | null;
   @Text({ ...pilotName, blank: true }) name!: string;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;

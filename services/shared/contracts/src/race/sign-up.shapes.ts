@@ -106,6 +106,8 @@ export class OwnSignUpView extends SignUpView {
   @Nested(() => OpenHandOverView, { optional: true }) handOver!: OpenHandOverView | null;
   /** Cancelled with its race or class, and restored with it unless the member gives it up. */
   @Flag() setAside!: boolean;
+  /** Flies without a place in the ranking. */
+  @Flag() guest!: boolean;
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
 }
 

@@ -36,7 +36,8 @@ interface OwnSignUpProps {
 export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) {
   const { t } = useTranslation('signups');
   const { race, requested, formId } = page;
-  const { status, payment, howToPay, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
+  const { status, guest, payment, howToPay, past, pass, offer, className, checkedIn, waitingPosition } =
+    signUp;
   // Offers end at the start; then free places are given at the desk.
   const isWaitingAtDesk = status === 'waiting' && race.hasStarted;
   const of = hasOthers ? signUp.classId : undefined;
@@ -60,6 +61,7 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
             <p>{isWaitingAtDesk ? t('statusText.waitingAtDesk') : t(`statusText.${status}`)}</p>
           )}
           {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
+          {guest && !past && isHeld(status) && <p>{t('guest')}</p>}
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
           {payment && !past && isHeld(status) && <Payment payment={payment} />}
           {payment?.due && !payment.paid && !past && race.releaseUnpaid && <p>{t('payment.release')}</p>}

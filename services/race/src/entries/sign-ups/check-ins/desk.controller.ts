@@ -1,4 +1,8 @@
-import type { HandOutKitInput, SaveDeskNoteInput } from '@paddock/contracts/race/admin-desk.shapes';
+import type {
+  HandOutKitInput,
+  MarkGuestInput,
+  SaveDeskNoteInput,
+} from '@paddock/contracts/race/admin-desk.shapes';
 import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
@@ -10,7 +14,7 @@ import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { DeskRepository } from './desk.repository.ts';
 import { claimedTime, plausibleTime } from './device-time.ts';
 
-/** What the check-in desk records about a sign-up. Members see none of it. */
+/** What the check-in desk records about a sign-up. Members see only whether they are guests. */
 @Controller()
 export class DeskController {
   constructor(
@@ -30,6 +34,12 @@ export class DeskController {
         throw new Refusal('desk_note_changed', { note: stored, shown: stored || '—' });
       await this.desk.saveNote(signUp, note);
     });
+  }
+
+  /** Drawn brackets and saved results stay as they are. */
+  @HandlesCallInTwoSteps('adm/mark_guest')
+  markGuest(input: MarkGuestInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.change(input.signUpId, caller, (signUp) => this.desk.markGuest(signUp, input.guest));
   }
 
   /** Keeps who handed it out first. A kit can also be returned after the sign-up ended. */
@@ -52,10 +62,11 @@ export class DeskController {
   }
 }
 
-const factsOf = ({ raceId, memberId, classId, deskNote, kitAt, kitBy }: SignUp) => ({
+const factsOf = ({ raceId, memberId, classId, guest, deskNote, kitAt, kitBy }: SignUp) => ({
   raceId,
   memberId,
   classId,
+  guest,
   deskNote,
   kitAt,
   kitBy,

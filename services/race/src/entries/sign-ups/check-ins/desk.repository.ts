@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignUp } from '../sign-up.model.ts';
 import { actingAdmin } from '../sign-up-sql.ts';
 
-/** Notes and kits of sign-ups. They stay with the row, also when it is cancelled, and do not go along with a transferred place. */
+/** Notes, guests and kits of sign-ups. They stay with the row, also when it is cancelled, and do not go along with a transferred place. */
 @Injectable()
 export class DeskRepository {
   constructor(private readonly database: Database) {}
@@ -13,6 +13,13 @@ export class DeskRepository {
       id,
       note,
     ]);
+  }
+
+  async markGuest({ id }: SignUp, guest: boolean): Promise<void> {
+    await this.database.query(
+      `update sign_up set guest = $2, updated_at = now() where id = $1 and guest <> $2`,
+      [id, guest],
+    );
   }
 
   async handOutKit({ id }: SignUp, at: Date): Promise<void> {

@@ -14,6 +14,7 @@ export interface Candidate {
   team: string;
   hasPlace: boolean;
   checkedIn: boolean;
+  guest: boolean;
 }
 
 export interface Matching {
@@ -77,6 +78,7 @@ function entryOf(pilot: FilePilot, account: Candidate | undefined): Entry {
     name: name || (unnamed ? (account?.nickname ?? id) : ''),
     team: (isLetter.test(team) && account?.team) || team || (account?.team ?? ''),
     status,
+    guest: account?.guest ?? false,
     rank,
     rounds,
     videoSecond,
@@ -93,7 +95,7 @@ export const candidateName = ({ callsign, realName, nickname }: Candidate): stri
   callsign || realName || nickname;
 
 export const entryOfCandidate = (
-  { memberId, callsign, nickname, team }: Candidate,
+  { memberId, callsign, nickname, team, guest }: Candidate,
   status: Entry['status'],
 ): Entry => ({
   memberId,
@@ -101,6 +103,7 @@ export const entryOfCandidate = (
   name: callsign ? '' : nickname || memberId.slice(-12),
   team,
   status,
+  guest,
   rank: null,
   rounds: [],
   videoSecond: null,

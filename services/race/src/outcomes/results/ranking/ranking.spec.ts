@@ -259,4 +259,17 @@ describe('other methods', () => {
       ),
     ).toEqual(['1 a 10', '2 b 7', '2 bb 7', '4 c 0', '- none 0']);
   });
+
+  it.each(['race_time', 'best_lap', 'given'] as const)(
+    'list guests after the ranked pilots, by %s',
+    (method) => {
+      const entries = [
+        { ...pilot('Guest', [round(9, 10_000, { bestLap: 1000 })], { guest: true, rank: 1 }) },
+        { ...pilot('Slow', [round(3, 90_000, { bestLap: 30_000 })], { rank: 2 }) },
+        { ...pilot('Fast', [round(5, 90_000, { bestLap: 20_000 })], { rank: 1 }) },
+        ended('Gone', 'dnf'),
+      ];
+      expect(table(entries, rules({ method }))).toEqual(['1 Fast 10', '2 Slow 8', '- Guest 0', '- Gone 0']);
+    },
+  );
 });

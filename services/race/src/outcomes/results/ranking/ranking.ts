@@ -70,13 +70,15 @@ export function ranking(entries: readonly Entry[], rules: Rules): RankedEntry[] 
   const measured = entries.map((entry) => ({ entry, measures: measuresOf(entry, rules) }));
   const { ranks, compare: order, list } = comparisons[rules.method];
   const isPlaced = (one: Measured) => one.entry.status === 'ok' && ranks(one);
-  const placed = measured.filter(isPlaced).toSorted((a, b) => order(a, b) || (list?.(a, b) ?? 0));
+  const inOrder = measured.filter(isPlaced).toSorted((a, b) => order(a, b) || (list?.(a, b) ?? 0));
+  const placed = inOrder.filter(({ entry }) => !entry.guest);
+  const guests = inOrder.filter(({ entry }) => entry.guest);
   const rest = measured
     .filter((one) => !isPlaced(one))
     .toSorted(
       (a, b) => unplaced.indexOf(a.entry.status) - unplaced.indexOf(b.entry.status) || byDistance(a, b),
     );
-  return [...ranked(placed, order, rules), ...rest.map((one) => rankedAs(one, null, 0))];
+  return [...ranked(placed, order, rules), ...[...guests, ...rest].map((one) => rankedAs(one, null, 0))];
 }
 
 /** Ties are adjacent after sorting. */
@@ -99,6 +101,7 @@ const rankedAs = ({ entry, measures }: Measured, rank: number | null, points: nu
     memberId: entry.memberId,
     rank,
     status: entry.status,
+    ...(entry.guest && { guest: true }),
     name: entry.name,
     callsign: entry.callsign,
     team: entry.team,

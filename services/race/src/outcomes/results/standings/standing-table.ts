@@ -103,6 +103,7 @@ function pilotsOf(results: readonly CountingResult[]): Iterable<Pilot> {
   const pilots = new Map<string, Pilot>();
   for (const { raceId, outcomes } of results) {
     for (const row of outcomes) {
+      if (row.guest) continue;
       const key = keyOf(row);
       const pilot = pilots.get(key) ?? { latest: row, memberId: null, scores: [] };
       pilots.set(key, pilot);
