@@ -1,6 +1,5 @@
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { errorByCode } from '@paddock/contracts/errors';
-import type { ErrorName } from '@paddock/contracts/errors';
+import { errorByCode, type ErrorName } from '@paddock/contracts/errors';
 import { askFrontDoor } from './front-door-client.ts';
 import { demo } from './settings.ts';
 import { Complaint } from './terminal.ts';

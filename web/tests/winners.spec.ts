@@ -20,7 +20,7 @@ const textOf = async (host?: string) =>
     .replaceAll(/\s+/g, ' ');
 
 describe('the sheet of winners', () => {
-  it('has the podium of each class, shared places, the fastest lap and the teams, and nobody else', async () => {
+  it('has only the podiums with shared places, the fastest laps and the first three teams', async () => {
     const rows = [fakeRow(1), fakeRow(2), fakeRow(2, { callsign: 'SAME' }), fakeRow(4, { bestLap: 20_500 })];
     publish([fakeClassResult({ rows })], {
       total: 4,

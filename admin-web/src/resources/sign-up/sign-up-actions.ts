@@ -5,9 +5,8 @@ import { classOptions } from '../../lookups/race-choices.ts';
 import type { Read } from '../../providers/http.ts';
 import type { Words } from '../../providers/words.ts';
 import { editNote, guestActions } from './sign-up-desk.ts';
-import { paymentActions, isLive, type SignUp } from './sign-up-row.ts';
+import { paymentActions, isLive, keepers, type SignUp } from './sign-up-row.ts';
 
-const keepers = ['owner', 'operator'] as const;
 const note = { label: 'signUp.note', max: reasonText.max } as const;
 const cleared = { waitingPosition: null, offerEndsAt: null, checkedInAt: null };
 

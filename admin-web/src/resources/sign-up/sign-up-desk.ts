@@ -1,7 +1,7 @@
 import { deskNote } from '@paddock/contracts/race/race-limits';
 import type { Column, RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
-import { isLive, type SignUp } from './sign-up-row.ts';
+import { isLive, keepers, type SignUp } from './sign-up-row.ts';
 
 export const deskNoteColumn = {
   id: 'deskNote',
@@ -30,8 +30,6 @@ export const kitColumn = {
     { label: 'signUp.kitBy', text: ({ kit }) => kit?.by ?? '' },
   ],
 } as const satisfies Column<SignUp>;
-
-const keepers = ['owner', 'operator'] as const;
 
 const markGuest = (guest: boolean): Pick<RowAction<SignUp>, 'shown' | 'run' | 'undo'> => ({
   shown: () => ({ guest }),

@@ -111,7 +111,7 @@ export const exportedPayment: NonNullable<Column<SignUp>['exported']> = [
   { label: 'signUp.paidAt', text: ({ payment }, { moment }) => moment(payment?.paidAt) },
 ];
 
-const keepers = ['owner', 'operator'] as const;
+export const keepers = ['owner', 'operator'] as const;
 
 /** The server knows the amount: all, the difference that is owed, or the one that is paid back. */
 const recordsPayment = (

@@ -115,7 +115,7 @@ const withoutConstraint = [
 
 /** Only in inputs, views or texts. */
 const notStored = `
-  anyAdmin bookActions bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder
+  allCountries anyAdmin bookActions bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder
   fileFaults fileUses handOverStates iconSizes legalSlugs linkProtocols listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds readUnits realms
   resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults textAligns textColours textFonts textIndents textSizes timeColumns timeUnits translatedKinds videoOrigins videoTypes
 `;

@@ -10,7 +10,7 @@ import { ResultBadge } from './result-table.tsx';
 import type { WinnersData } from './winners.server.ts';
 import styles from './winners.module.css';
 
-/** One sheet for whoever presents the prizes. */
+/** A page to print for the prize-giving. */
 export function Winners({ sheet }: { sheet: WinnersData }) {
   const { t } = useTranslation('results');
   const { raceId, title, venue, startsAt, date, classes, teams } = sheet;

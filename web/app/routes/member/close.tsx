@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { accountPage } from '../../features/account/account-form.server.ts';
 import { CloseAccountPage } from '../../features/account/close-account-page.tsx';
 import { closeAccount } from '../../features/account/own-account.server.ts';
 import { readablePhone } from '../../phone/phone.server.ts';
@@ -10,8 +9,7 @@ import type { Route } from './+types/close.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const { phone } = viewOf(await callAsMember(incoming, 'get_member_info', {}));
-  const { formId } = await accountPage(incoming);
-  return { formId, currentPhone: readablePhone(phone, langOf(incoming)) };
+  return { formId: crypto.randomUUID(), currentPhone: readablePhone(phone, langOf(incoming)) };
 }
 
 export const action = (incoming: Route.ActionArgs) => closeAccount(incoming);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { accountPage } from '../../features/account/account-form.server.ts';
 import { countryOptions } from '../../phone/phone.server.ts';
 import { ProfilePage } from '../../features/account/profile-page.tsx';
 import { saveProfile, typedProfile } from '../../features/account/own-account.server.ts';
@@ -10,10 +9,9 @@ import type { Route } from './+types/modifyinfo.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const member = viewOf(await callAsMember(incoming, 'get_member_info', {}));
-  const { formId } = await accountPage(incoming);
   const lang = langOf(incoming);
   const next = incoming.url.searchParams.get('next') ?? '';
-  return { formId, countries: countryOptions(lang), saved: typedProfile(member), next };
+  return { formId: crypto.randomUUID(), countries: countryOptions(lang), saved: typedProfile(member), next };
 }
 
 export const action = (incoming: Route.ActionArgs) => saveProfile(incoming);

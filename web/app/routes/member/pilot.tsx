@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { accountPage } from '../../features/account/account-form.server.ts';
 import { PilotConsentsPage } from '../../features/account/pilot-consents-page.tsx';
 import { saveConsents } from '../../features/account/own-account.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -8,8 +7,7 @@ import type { Route } from './+types/pilot.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const pilot = viewOf(await callAsMember(incoming, 'get_my_pilot', {}));
-  const { formId } = await accountPage(incoming);
-  return { pilot, formId, isSaved: incoming.url.searchParams.has('done') };
+  return { pilot, formId: crypto.randomUUID(), isSaved: incoming.url.searchParams.has('done') };
 }
 
 export const action = (incoming: Route.ActionArgs) => saveConsents(incoming);
