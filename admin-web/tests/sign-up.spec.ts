@@ -175,7 +175,8 @@ it('lets a pilot fly as a guest, and undoes it', async () => {
   const { user } = await open();
   const dialog = await choose(user, 'CALL3', 'Fly as a guest');
   await user.click(dialog.getByRole('button', { name: 'Fly as a guest' }));
-  await waitFor(() => expect(rowOf('CALL3')).toHaveTextContent('Guest'));
+  // The link of the row names the pilot and what is particular.
+  expect(await screen.findByRole('link', { name: /^CALL3\s*Guest$/ })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rowOf('CALL3')).not.toHaveTextContent('Guest'));
   expect(office.calls('adm/mark_guest').map(({ input }) => input.guest)).toEqual([true, false]);
