@@ -157,14 +157,14 @@ it('undoes an approval from the toast, and shows one danger action per sign-up',
   expect(await actionsOf('CALL1')).toEqual([
     'Approve',
     'Move to another class',
-    'Fly as a guest',
+    'Mark as guest',
     'Edit the desk note',
     'Reject',
   ]);
   expect(await actionsOf('CALL3')).toEqual([
     'Check in',
     'Move to another class',
-    'Fly as a guest',
+    'Mark as guest',
     'Edit the desk note',
     'Cancel the sign-up',
   ]);
@@ -173,8 +173,8 @@ it('undoes an approval from the toast, and shows one danger action per sign-up',
 it('lets a pilot fly as a guest, and undoes it', async () => {
   office.handlers['adm/mark_guest'] = ({ signUpId, guest }) => signUps.change(signUpId, { guest });
   const { user } = await open();
-  const dialog = await choose(user, 'CALL3', 'Fly as a guest');
-  await user.click(dialog.getByRole('button', { name: 'Fly as a guest' }));
+  const dialog = await choose(user, 'CALL3', 'Mark as guest');
+  await user.click(dialog.getByRole('button', { name: 'Mark as guest' }));
   // The link of the row names the pilot and what is particular.
   expect(await screen.findByRole('link', { name: /^CALL3\s*Guest$/ })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

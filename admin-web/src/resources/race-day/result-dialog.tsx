@@ -67,11 +67,12 @@ export function ResultDialog({ classId, title, onClose }: ResultDialogProps) {
       )}
       {data && (
         <ol className={layout.list}>
-          {data.rows.map(({ rank, callsign, status }, i) => (
+          {data.rows.map(({ rank, callsign, status, guest }, i) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows of a preview have no id
             <li key={i} className={styles.slot}>
               <b className={styles.rank}>{rank ?? '–'}</b>
               <span className={styles.pilot}>{callsign}</span>
+              {guest && <span className={layout.quiet}>{t('signUp.guest')}</span>}
               {status !== 'ok' && <span>{t(`raceDay.finish.${status}`)}</span>}
             </li>
           ))}
