@@ -54,6 +54,19 @@ describe('the heats of a race', () => {
     expect(cardOf(body, 2)).toContain('Called');
   });
 
+  it('show the laps of the heat that is flown, by rank', async () => {
+    const slots = [
+      fakeSlot(1, { rank: 2, laps: 1, totalTime: 24_300, bestLap: 22_000 }),
+      fakeSlot(2, { rank: 1, laps: 2, totalTime: 62_500, bestLap: 20_000 }),
+      fakeSlot(3),
+    ];
+    publish({ now: fakeHeat(1, { state: 'running', slots }), passes: 5 });
+    const card = cardOf(await shown(), 1);
+    expect(card.match(/PILOT\d/g)).toEqual(['PILOT2', 'PILOT1', 'PILOT3']);
+    for (const words of ['2 laps · 1:02.500', '1 lap · 24.300', 'MHz']) expect(card).toContain(words);
+    expect(JSON.parse((await site.ask(`${heats}.json`)).body)).toEqual({ version: 7, passes: 5 });
+  });
+
   it('report the end of the day once there is no heat left', async () => {
     publish();
     expect(await shown()).toContain('All heats are finished.');
@@ -168,7 +181,7 @@ describe('the heats of a race', () => {
     await poll();
     const before = bff.callsOf('get_race_day').length;
     const answers = await Promise.all(Array.from({ length: 50 }, () => poll()));
-    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"version":12}']));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"version":12,"passes":0}']));
     expect(bff.callsOf('get_race_day').length - before).toBeLessThan(10);
     expect((await poll({ 'if-none-match': String(answers[0]?.headers.etag) })).status).toBe(304);
   });

@@ -24,6 +24,7 @@ import { AddDeskNotes2000000001022 } from './database/migrations/2000000001022-a
 import { AddOpeningWishes2000000001023 } from './database/migrations/2000000001023-add-opening-wishes.ts';
 import { CreateRaceChanges2000000001024 } from './database/migrations/2000000001024-create-race-changes.ts';
 import { AddGuests2000000001025 } from './database/migrations/2000000001025-add-guests.ts';
+import { CreateTimers2000000001026 } from './database/migrations/2000000001026-create-timers.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -55,6 +56,7 @@ export const raceSchema: SchemaOfService = {
     AddOpeningWishes2000000001023,
     CreateRaceChanges2000000001024,
     AddGuests2000000001025,
+    CreateTimers2000000001026,
   ],
   columns,
   writers: {
@@ -88,6 +90,9 @@ export const raceSchema: SchemaOfService = {
     heat_question: 'race-day/heats',
     stage: 'race-day/stages',
     pilot_radio: 'race-day/channels',
+    timer: 'race-day/heats/timers',
+    timer_run: 'race-day/heats/timers',
+    timer_flight: 'race-day/heats/timers',
     pilot: 'catalog/pilots',
     pilot_merge: 'reports/pilot-merges',
     team: 'entries/teams',

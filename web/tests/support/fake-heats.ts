@@ -51,6 +51,7 @@ export const fakeDay = (more: Partial<FakeDay> = {}): FakeDay => ({
   published: true,
   cancelled: false,
   version: 7,
+  passes: 0,
   now: null,
   next: [],
   stages: [

@@ -9,6 +9,7 @@ import { useDownload } from '../../ui/stored-file.tsx';
 import { useDay } from './day-context.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ScreensDialog } from './screens-dialog.tsx';
+import { TimersDialog } from './timers-dialog.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
 type Format = InputOf<'adm/get_race_day_file'>['format'];
@@ -20,6 +21,7 @@ export function DayBar() {
   const { day, write, busy, mayWrite } = useDay();
   const [resultOf, setResultOf] = useState<string | null>(null);
   const [showsScreens, setShowsScreens] = useState(false);
+  const [showsTimers, setShowsTimers] = useState(false);
   const isShown = day.publishedAt !== null;
 
   const save = (format: Format) => void download.run('adm/get_race_day_file', { raceId: day.raceId, format });
@@ -54,6 +56,10 @@ export function DayBar() {
           {t('raceDay.screens.title')}
         </QuietButton>
       )}
+      <QuietButton aria-haspopup="dialog" onClick={() => setShowsTimers(true)}>
+        {t('raceDay.timers.title')}
+      </QuietButton>
+      {showsTimers && <TimersDialog onClose={() => setShowsTimers(false)} />}
       {showsScreens && <ScreensDialog onClose={() => setShowsScreens(false)} />}
       {mayWrite &&
         finished.map(({ classId, name }) => (

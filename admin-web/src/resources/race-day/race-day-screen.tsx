@@ -18,6 +18,7 @@ import { PlanPanel } from './plan-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 import styles from './race-day-screen.module.css';
 import { StagesPanel } from './stages-panel.tsx';
+import { TimerFlightsPanel } from './timer-flights-panel.tsx';
 
 const POLL_MS = 5000;
 
@@ -69,6 +70,7 @@ function OpenDay() {
     <>
       <DayBar />
       {mayWrite && <QuestionsPanel />}
+      {mayWrite && <TimerFlightsPanel />}
       <div className={styles.columns}>
         <div className={styles.main}>
           {heat && <HeatPanel key={heat.heatId} heat={heat} onDone={() => setChosen(null)} />}

@@ -2,7 +2,7 @@ import { Notice } from '@paddock/ui/notice';
 import { useWords, type Words } from '../../providers/words.ts';
 import tables from '../../changes/changes-table.module.css';
 import layout from '../../ui/layout.module.css';
-import { lapTime } from './lap-time.ts';
+import { lapTime } from '../../lookups/lap-time.ts';
 import type { Outcome, Preview } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import { differenceLabels, encodingNames, faultLabels, formatLabels, statusLabels } from './result-words.tsx';

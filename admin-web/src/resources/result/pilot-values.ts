@@ -1,6 +1,6 @@
 import { pilotName, MAX_LAPS } from '@paddock/contracts/race/race-limits';
 import { callsign, team } from '@paddock/contracts/auth/account-limits';
-import { lapTime, readLapTime } from './lap-time.ts';
+import { lapTime, readLapTime } from '../../lookups/lap-time.ts';
 import type { Entry, Round } from './result-draft.ts';
 
 /** A round as typed. */

@@ -9,7 +9,7 @@ import { optionsOf } from '../../engine/labels.ts';
 import { useWords, type Words } from '../../providers/words.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/quiet-button.tsx';
-import { lapTime } from './lap-time.ts';
+import { lapTime } from '../../lookups/lap-time.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './pilots-table.module.css';
 import { type Pilot, pilotName, type Entry } from './result-draft.ts';

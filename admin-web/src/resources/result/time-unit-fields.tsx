@@ -3,7 +3,7 @@ import { timeUnits, type TimeColumn, type TimeUnit } from '@paddock/contracts/ra
 import { SelectField } from '@paddock/ui/select-field';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { lapTime } from './lap-time.ts';
+import { lapTime } from '../../lookups/lap-time.ts';
 import type { Preview } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import { timeColumnLabels, unitLabels } from './result-words.tsx';

@@ -6,6 +6,7 @@ import {
   type SessionToken,
 } from '@paddock/contracts/auth/session.shapes';
 import type { Caller } from '@paddock/contracts/caller';
+import { isId } from '@paddock/contracts/id-form';
 import { Injectable } from '@nestjs/common';
 import { Batcher } from '@paddock/kit/calls/batcher';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
@@ -14,6 +15,7 @@ import { LRUCache } from 'lru-cache';
 
 export const MEMBER_HEADER = 'access_token';
 export const ADMIN_HEADER = 'adm_access_token';
+export const timerHeaders = { id: 'timer-id', sentAt: 'timer-time', signature: 'timer-signature' } as const;
 
 /** Runs a call to another service within the current call. */
 export type Ask = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -23,6 +25,7 @@ type LookUp = <Result>(work: () => Promise<Result>, wasValid: boolean) => Promis
 type Headers = Record<string, string | string[] | undefined>;
 
 const tokenShape = /^[\w-]{43}$/;
+const momentShape = /^\d{1,15}$/;
 const SESSION_TTL_MS = 5000;
 const MAX_SESSIONS = 20_000;
 
@@ -55,6 +58,7 @@ export class CallersService {
 
   /** Answers from the cache, or with `lookUp`. */
   async identify({ audience }: CallContract, headers: Headers, lookUp: LookUp): Promise<Caller> {
+    if (audience === 'timer') return timerIn(headers);
     const realm: Realm = audience === 'admin' ? 'admin' : 'member';
     const token = headers[realm === 'admin' ? ADMIN_HEADER : MEMBER_HEADER];
     if (typeof token !== 'string' || !tokenShape.test(token)) return { kind: 'visitor' };
@@ -98,4 +102,13 @@ export class CallersService {
     this.endings += 1;
     this.sessions.clear();
   }
+}
+
+/** As claimed; the service checks it, together with the body. */
+function timerIn(headers: Headers): Caller {
+  const [timerId, sentAt, signature] = Object.values(timerHeaders).map((name) => headers[name]);
+  if (typeof timerId !== 'string' || !isId(timerId)) return { kind: 'visitor' };
+  if (typeof sentAt !== 'string' || !momentShape.test(sentAt)) return { kind: 'visitor' };
+  if (typeof signature !== 'string' || !tokenShape.test(signature)) return { kind: 'visitor' };
+  return { kind: 'timer', timerId, sentAt, signature, bodyHash: '' };
 }

@@ -21,6 +21,7 @@ import { callsInFlight, edgeDuration, edgeRefusals, edgeRequests } from '@paddoc
 import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
 import { envelopeOf, type Transport } from '@paddock/kit/transport/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
 import type { BffEnv } from '../env.ts';
@@ -107,11 +108,7 @@ export class CallEndpoint {
             call,
             request,
             { ...context, caller },
-            parseBody(
-              await this.bodies.read(request, reply, caller, network, call.limits.bytes),
-              call.limits,
-              call.contract.input,
-            ),
+            await this.bodies.read(request, reply, caller, network, call.limits.bytes),
             (work) => withDeadline(left, work),
             () => this.rateLimits.refundCached(limited, payer),
           );
@@ -152,12 +149,14 @@ export class CallEndpoint {
     call: PublicCall,
     request: FastifyRequest,
     context: CallContext,
-    body: unknown,
+    bytes: Buffer,
     ask: Ask,
     onHit: () => void,
   ): Promise<SendableText | FileAnswer> {
     const { name, contract } = call;
-    const { caller, lang, country } = context;
+    const { lang, country } = context;
+    const caller = withBody(context.caller, bytes);
+    const body = parseBody(bytes, call.limits, contract.input);
     // Personal answers bypass the cache.
     if (!contract.cache || caller.kind !== 'visitor')
       return ask(async () => sendable(await this.forward(call, request, caller, body)));
@@ -192,7 +191,9 @@ export class CallEndpoint {
   ): Promise<Answer> {
     const context: CallContext = { ...currentCall(), caller };
     const key = request.headers['idempotency-key'];
-    if (contract.write && typeof key === 'string') context.idempotencyKey = key;
+    // A stored answer would be returned before the signature of a timing system is checked.
+    if (contract.write && contract.audience !== 'timer' && typeof key === 'string')
+      context.idempotencyKey = key;
     const { service, takes, answers } = contract;
     return takes || answers
       ? this.transport.exchange(service, context, body)
@@ -229,6 +230,11 @@ interface SendableText {
   /** In seconds, for retryable answers. */
   retryAfter?: number;
 }
+
+const withBody = (caller: Caller, bytes: Buffer): Caller =>
+  caller.kind === 'timer'
+    ? { ...caller, bodyHash: createHash('sha256').update(bytes).digest('hex') }
+    : caller;
 
 const sendable = (answer: Answer): SendableText | FileAnswer =>
   answer instanceof FileAnswer ? answer : asText(answer);

@@ -47,7 +47,8 @@ export class CallEntry {
     ask: Ask,
   ): Promise<Admission> {
     checkHeaders(headers, contract);
-    if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now())) {
+    const needsToken = contract.write && contract.audience !== 'timer';
+    if (needsToken && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now())) {
       await this.limits.takeVisitor(network);
       throw new Refusal('bad_hourly_token');
     }
@@ -76,7 +77,8 @@ export class CallEntry {
       isForAll && this.limits.hasRoom(network)
         ? visitor
         : await this.callers.identify(contract, headers, lookUp);
-    if (payer.kind === 'visitor') {
+    // A timing system is not known before its signature is checked.
+    if (payer.kind === 'visitor' || payer.kind === 'timer') {
       await this.limits.takeVisitor(network);
     } else {
       if (lookedUp) this.limits.refundLookup(network);

@@ -81,7 +81,17 @@ const idempotencyHeader = parameter(
   },
 );
 
+const timerIdHeader = parameter('timer-id', 'The part of the key before the dot', true, {
+  type: 'string',
+  format: 'uuid',
+});
+const timerTimeHeader = parameter('timer-time', 'Milliseconds since 1970, by the clock of the sender', true, {
+  type: 'string',
+  pattern: '^\\d{1,15}$',
+});
+
 function securityOf({ audience }: CallContract): Record<string, never[]>[] {
+  if (audience === 'timer') return [{ timer: [] }];
   if (audience === 'admin') return [{ admin: [] }];
   return audience === 'member' ? [{ member: [] }] : [{}, { member: [] }];
 }
@@ -154,13 +164,18 @@ function requestOf({ takes, input }: CallContract, schemas: Schemas) {
   };
 }
 
+function parametersOf({ audience, write }: CallContract) {
+  if (audience === 'timer') return [timerIdHeader, timerTimeHeader];
+  return write ? [countryHeader, hourlyHeader, idempotencyHeader] : [];
+}
+
 function operation(name: string, contract: CallContract, schemas: Schemas) {
   return {
     operationId: name,
     summary: contract.summary,
     tags: [contract.service],
     security: securityOf(contract),
-    parameters: [languageHeader, ...(contract.write ? [countryHeader, hourlyHeader, idempotencyHeader] : [])],
+    parameters: [languageHeader, ...parametersOf(contract)],
     requestBody: requestOf(contract, schemas),
     responses: responses(contract, schemas),
     ...(contract.roles && { 'x-roles': contract.roles }),
@@ -211,6 +226,13 @@ export function openApiDocument(table: Record<string, CallContract>) {
       securitySchemes: {
         member: { type: 'apiKey', in: 'header', name: 'access_token' },
         admin: { type: 'apiKey', in: 'header', name: 'adm_access_token' },
+        timer: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'timer-signature',
+          description:
+            'HMAC-SHA256 in base64url, with the part of the key after the dot, of `POST`, the path, `timer-time` and the SHA-256 of the body in hexadecimal, joined by line breaks',
+        },
       },
     },
   };

@@ -6,13 +6,15 @@ import { fieldsOf } from '@paddock/contracts/fields';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { ListenerUrls } from '../../src/bff-app.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
+import { timerHeaders } from '../support/timer-key.ts';
 
 type Headers = Record<string, string>;
-type Outcome = 'in' | 'not signed in' | 'not allowed' | 'no token' | 'unknown';
+type Outcome = 'in' | 'not signed in' | 'not signed' | 'not allowed' | 'no token' | 'unknown';
 
 interface Identity {
   who: string;
@@ -20,8 +22,12 @@ interface Identity {
   expected: (contract: CallContract) => Outcome;
 }
 
-const asVisitor = ({ audience }: CallContract): Outcome => (audience === 'anyone' ? 'in' : 'not signed in');
-const asMember = ({ audience }: CallContract): Outcome => (audience === 'admin' ? 'not signed in' : 'in');
+const asVisitor = ({ audience }: CallContract): Outcome => {
+  if (audience === 'timer') return 'not signed';
+  return audience === 'anyone' ? 'in' : 'not signed in';
+};
+const asMember = (contract: CallContract): Outcome =>
+  contract.audience === 'member' ? 'in' : asVisitor(contract);
 const asAdmin =
   (role: AdminRole) =>
   (contract: CallContract): Outcome => {
@@ -32,7 +38,7 @@ const asAdmin =
 const withoutToken =
   (then: (contract: CallContract) => Outcome) =>
   (contract: CallContract): Outcome =>
-    contract.write ? 'no token' : then(contract);
+    contract.write && contract.audience !== 'timer' ? 'no token' : then(contract);
 
 const signedIn = (token: string, hourly: string, header = 'access_token'): Headers => ({
   token: hourly,
@@ -115,6 +121,13 @@ const identities: Identity[] = [
     headers: async (host, hourly) => signedIn(await openAdmin(host, 'owner'), hourly),
     expected: asVisitor,
   },
+  {
+    who: 'a timing system with a made-up signature',
+    headers: async (_host, token) => ({ token, ...timerHeaders(randomUUID(), 'a'.repeat(43)) }),
+    // The service reads the input, then checks the signature.
+    expected: (contract) =>
+      contract.audience === 'timer' && !mayEndSession(contract) ? 'in' : asVisitor(contract),
+  },
 ];
 
 /** A wrong content type is refused before authentication. */
@@ -133,6 +146,7 @@ const withoutLimits: Record<string, CallContract> = Object.fromEntries(
 
 function outcomeOf(status: number, code: number): Outcome {
   if (code === errors.not_signed_in.code) return 'not signed in';
+  if (code === errors.bad_signature.code) return 'not signed';
   if (code === errors.not_allowed.code) return 'not allowed';
   if (code === errors.bad_hourly_token.code) return 'no token';
   return status === 404 ? 'unknown' : 'in';

@@ -19,6 +19,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiDescription, brokenRules, isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
+import { signedByTimer } from '../support/timer-key.ts';
 
 const open = Object.entries(callTable as Record<string, CallContract>).filter(
   ([, { audience }]) => audience !== 'internal',
@@ -107,6 +108,7 @@ describe('inputs of every call', () => {
   let host: ServiceHost;
   let edge: Edge;
   let known: Known;
+  let timerKey: string;
   let api: ApiDescription;
 
   beforeAll(async () => {
@@ -114,6 +116,7 @@ describe('inputs of every call', () => {
     edge = await startEdge(host, { table: withoutLimits });
     api = await ApiDescription.of(edge);
     known = await knownRows();
+    timerKey = await newTimer();
   });
   afterAll(async () => {
     await edge.close();
@@ -137,6 +140,13 @@ describe('inputs of every call', () => {
     return { raceId, classId, signUpId };
   };
 
+  /** Of a race of its own, with a key that no input can delete. */
+  const newTimer = async (): Promise<string> => {
+    const { raceId } = await openRace();
+    const add = await sender('adm/add_timer', callTable['adm/add_timer']);
+    return ((await add(JSON.stringify({ raceId, name: 'Timer' }))).body.data as { key: string }).key;
+  };
+
   const headersFor = async ({ audience }: CallContract): Promise<Record<string, string>> => {
     const token = hourlyToken(edge.hourlySecret, Date.now());
     if (audience === 'admin') return { token, adm_access_token: await openAdmin(host, 'owner') };
@@ -148,6 +158,7 @@ describe('inputs of every call', () => {
     let headers = await headersFor(contract);
     return async (body: string) => {
       if (endsSession) headers = await headersFor(contract);
+      if (contract.audience === 'timer') headers = signedByTimer(timerKey, name, body);
       const init = contract.takes
         ? { method: 'POST', body: formOf(body, contract.takes.file.types?.[0] ?? 'image/png'), headers }
         : { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };

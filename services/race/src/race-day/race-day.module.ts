@@ -21,6 +21,14 @@ import { HeatsRepository } from './heats/heats.repository.ts';
 import { HeatsController } from './heats/heats.controller.ts';
 import { QuestionsRepository } from './heats/questions.repository.ts';
 import { SlotsOfficeController } from './heats/slots-office.controller.ts';
+import { TakeOverService } from './heats/timers/take-over.service.ts';
+import { TimerFlightsRepository } from './heats/timers/timer-flights.repository.ts';
+import { TimerInboxService } from './heats/timers/timer-inbox.service.ts';
+import { TimerPlanService } from './heats/timers/timer-plan.service.ts';
+import { TimersController } from './heats/timers/timers.controller.ts';
+import { TimersOfficeController } from './heats/timers/timers-office.controller.ts';
+import { TimersRepository } from './heats/timers/timers.repository.ts';
+import { TimersService } from './heats/timers/timers.service.ts';
 import { StageHeatsService } from './stages/stage-heats.service.ts';
 import { StagesOfficeController } from './stages/stages-office.controller.ts';
 import { StagesRepository } from './stages/stages.repository.ts';
@@ -34,6 +42,8 @@ import { StagesRepository } from './stages/stages.repository.ts';
     SlotsOfficeController,
     FlightsOfficeController,
     DayOfficeController,
+    TimersController,
+    TimersOfficeController,
   ],
   providers: [
     ChannelsService,
@@ -54,6 +64,12 @@ import { StagesRepository } from './stages/stages.repository.ts';
     QuestionsRepository,
     StageHeatsService,
     StagesRepository,
+    TakeOverService,
+    TimerFlightsRepository,
+    TimerInboxService,
+    TimerPlanService,
+    TimersRepository,
+    TimersService,
   ],
 })
 export class RaceDayModule {}

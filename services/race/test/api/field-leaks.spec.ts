@@ -11,6 +11,7 @@ import { makeOfficial } from '../factories/official-result.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
+import { TimerLink } from '../support/timer-link.ts';
 import { Teams } from '../support/teams.ts';
 import { RaceHost } from '../support/race-host.ts';
 
@@ -131,6 +132,8 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/undo_approval', decided, asOperator);
     await host.view('adm/approve_sign_up', decided, asOperator);
     await host.view('adm/correct_answers', { ...decided, answers: [] }, asOperator);
+    await host.view('adm/mark_guest', { ...decided, guest: true }, asOperator);
+    await host.view('adm/mark_guest', { ...decided, guest: false }, asOperator);
     await host.view('adm/get_sign_up_counts', { raceId }, asOperator);
     const late = await host.view('sign_up', { raceId, classId }, { caller: newMember() });
     await host.view('adm/get_offer_by_hand', { signUpId: late.signUpId }, asOperator);
@@ -306,6 +309,7 @@ describe('answers contain declared fields only', () => {
       [pilots[0]!.signUpId],
     );
     await host.view('get_my_heats', {}, { caller: { ...newMember(), memberId: row!.memberId } });
+    await useTimer(director);
     await director.write('adm/answer_heat_question', { questionId: questions[0]!.questionId, apply: false });
     await director.write('adm/revert_day_change', { change: (await director.day()).undo!.version });
     const day = answers.get('adm/get_adm_race_day');
@@ -319,6 +323,21 @@ describe('answers contain declared fields only', () => {
     await spare.build();
     await spare.write('adm/del_stage', { stageId: (await spare.day()).stages[0]!.stageId });
     answers.set('adm/get_adm_race_day', day);
+  }
+
+  /** With a flight that is not taken over, and one that is. */
+  async function useTimer(director: Director): Promise<void> {
+    const { raceId, asDirector } = director;
+    const timer = await TimerLink.connect(director);
+    await timer.call('timer_hello', { program: 'Timer 1' });
+    await timer.call('timer_plan', {});
+    const seats = [{ seat: 1, passes: [1000, 2000] }];
+    await timer.send({ kind: 'saved', flight: 'a', seats }, { kind: 'saved', flight: 'b', seats });
+    const { flights } = await host.view('adm/get_timers', { raceId }, asDirector);
+    const { heatId } = await director.heat(3);
+    await host.view('adm/take_flight', { flightId: flights[0]!.flightId, heatId }, asDirector);
+    await host.view('adm/set_flight_aside', { flightId: flights[1]!.flightId }, asDirector);
+    await host.view('adm/del_timer', { timerId: timer.timerId }, asDirector);
   }
 
   // Files have no fields.

@@ -37,6 +37,7 @@ import { gapCalls } from './seo/gap.calls.ts';
 import { seoCalls } from './seo/seo.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
 import { teamCalls } from './race/team.calls.ts';
+import { timerCalls } from './race/timer.calls.ts';
 import { uploadCalls, uploadInternalCalls } from './upload/upload.calls.ts';
 
 /** Every call of the system, by its path below `/api/`. */
@@ -66,6 +67,7 @@ export const callTable = {
   ...adminSignUpCalls,
   ...discountCalls,
   ...teamCalls,
+  ...timerCalls,
   ...uploadCalls,
   ...uploadInternalCalls,
   ...clubCalls,

@@ -35,11 +35,14 @@ export interface FileTerms {
 
 export interface CallContract<Input extends object = object, View extends object = object> {
   service: ServiceName;
-  /** `anyone` also receives the member when one is signed in. `internal` is never reachable from outside. */
-  audience: 'anyone' | 'member' | 'admin' | 'internal';
+  /**
+   * `anyone` also receives the member when one is signed in. `timer`: the service checks the signature of the timing
+   * system. `internal` is never reachable from outside.
+   */
+  audience: 'anyone' | 'member' | 'admin' | 'timer' | 'internal';
   /** Required for every admin call. */
   roles?: readonly AdminRole[];
-  /** A write needs the hourly token, runs in one transaction and may carry an idempotency key. */
+  /** A write runs in one transaction. Except from timing systems, it needs the hourly token and may carry an idempotency key. */
   write: boolean;
   summary: string;
   input: Shape<Input>;

@@ -26,12 +26,23 @@ export interface AdminCaller {
   restricted: boolean;
 }
 
+/** Claimed: only the service that has the key can check the signature. */
+export interface TimerCaller {
+  kind: 'timer';
+  timerId: string;
+  /** By the clock of the timing system, in ms since 1970; it may be wrong by years. */
+  sentAt: string;
+  signature: string;
+  /** SHA-256 of the received body, hexadecimal. */
+  bodyHash: string;
+}
+
 export interface ServiceCaller {
   kind: 'service';
   service: ServiceName;
 }
 
-export type Caller = VisitorCaller | MemberCaller | AdminCaller | ServiceCaller;
+export type Caller = VisitorCaller | MemberCaller | AdminCaller | TimerCaller | ServiceCaller;
 
 export const serviceNames = ['auth', 'race', 'content', 'club', 'upload', 'seo', 'danmaku', 'bff'] as const;
 export type ServiceName = (typeof serviceNames)[number];

@@ -27,7 +27,8 @@ export function refusalsOf({
   const all = new Set<ErrorName>([...anyCall, ...refusals]);
   if (fieldsOf(input).size > 0) all.add('bad_input');
   if (takes) all.add('bad_form').add('wrong_file').add('bad_input');
-  if (write) all.add('bad_hourly_token').add('key_reused');
+  if (write && audience !== 'timer') all.add('bad_hourly_token').add('key_reused');
+  if (audience === 'timer') all.add('bad_signature');
   if (audience === 'member' || audience === 'admin') all.add('not_signed_in');
   if (audience === 'admin') all.add('not_allowed');
   if (audience === 'admin' && !beforeSecondFactor) all.add('second_factor_first');

@@ -26,6 +26,7 @@ import { stageFields } from '@paddock/contracts/race/admin-race-day.shapes';
 import { channelSystems } from '@paddock/contracts/race/channel-tables';
 import { heatStates, stageKinds } from '@paddock/contracts/race/race-day.shapes';
 import { finishStatuses, resultStates } from '@paddock/contracts/race/result.shapes';
+import { firstPasses, flightProblems, flightStates } from '@paddock/contracts/race/timer.shapes';
 import { robotsRules } from '@paddock/contracts/seo/seo-limits';
 import { fileKinds } from '@paddock/contracts/upload/upload-limits';
 import { videoStates } from '@paddock/contracts/upload/upload.shapes';
@@ -80,6 +81,9 @@ const columns: Record<string, Values> = {
   'race.stage.bracket': bracketNames,
   'race.stage.field': stageFields,
   'race.stage.kind': stageKinds,
+  'race.timer_flight.first_pass': firstPasses,
+  'race.timer_flight.problem': flightProblems,
+  'race.timer_flight.state': flightStates,
   'seo.page_visit.lang': languages,
   'seo.seo_entry.robots': robotsRules,
   'upload.file.kind': fileKinds,
@@ -117,7 +121,7 @@ const withoutConstraint = [
 const notStored = `
   allCountries anyAdmin bookActions bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder
   fileFaults fileUses handOverStates iconSizes legalSlugs linkProtocols listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds readUnits realms
-  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults textAligns textColours textFonts textIndents textSizes timeColumns timeUnits translatedKinds videoOrigins videoTypes
+  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults textAligns textColours textFonts textIndents textSizes timeColumns timeUnits timerEventKinds translatedKinds videoOrigins videoTypes
 `;
 
 interface Choice {

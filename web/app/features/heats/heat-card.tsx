@@ -79,7 +79,7 @@ export function HeatTime({ heat: { about, started, state } }: { heat: HeatData }
 
 function Slot({ slot }: { slot: SlotData }) {
   const { t } = useTranslation('heats');
-  const { callsign, channel, rank, status, own } = slot;
+  const { callsign, channel, rank, status, own, laps } = slot;
   return (
     <>
       {rank !== null && <span className={styles.rank}>{rank}</span>}
@@ -90,11 +90,28 @@ function Slot({ slot }: { slot: SlotData }) {
       {status !== null && status !== 'ok' && (
         <span className={`${layout.small} ${styles.status}`}>{t(`status.${status}`)}</span>
       )}
-      {channel && (
+      {laps !== null && (
+        <span className={styles.channel}>
+          <LapsAndTime slot={slot} />
+        </span>
+      )}
+      {channel && laps === null && (
         <span className={`${layout.quiet} ${styles.channel}`}>
           <b>{channel.name}</b> {t('mhz', { mhz: channel.mhz })}
         </span>
       )}
+    </>
+  );
+}
+
+/** In the air: so far. */
+export function LapsAndTime({ slot: { laps, time } }: { slot: SlotData }) {
+  const { t } = useTranslation('heats');
+  if (laps === null) return null;
+  return (
+    <>
+      {t('laps', { count: laps })}
+      {time && ` · ${time}`}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function MyHeatsPage({ races }: { races: MyHeatsData }) {
   // Follows the first race, which is the current one.
   const [first] = races;
   const path = first && `/race-detail/${first.raceId}/heats.json`;
-  const { isLost } = useDayVersion(path, first?.version ?? 0);
+  const { isLost } = useDayVersion(path, first ?? { version: 0 });
   return (
     <div className={layout.page}>
       <PageHeading title={t('mine.title')} text={t('mine.text')} />

@@ -17,8 +17,8 @@ import { useDayVersion } from './use-day-version.ts';
 /** Heats of a race; with script it follows changes. */
 export function RaceDayPage({ day }: { day: RaceDayData }) {
   const { t } = useTranslation('heats');
-  const { raceId, title, version, published, stage } = day;
-  const { isLost } = useDayVersion(`/race-detail/${raceId}/heats.json`, version);
+  const { raceId, title, published, stage } = day;
+  const { isLost } = useDayVersion(`/race-detail/${raceId}/heats.json`, day);
   return (
     <div className={layout.page}>
       <header className={layout.stack2}>

@@ -4,18 +4,22 @@ import { pageOf } from '../../paging/list-page.server.ts';
 import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import type { Language } from '@paddock/contracts/language';
+import { raceTime } from '../../time/durations.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 type Heat = ViewOf<'get_race_day'>['rows'][number];
 
-/** Adds local times to heats, with the date on other days than today. */
+/** Adds local times to heats, with the date on other days than today, and the times of pilots. */
 export function withTimes(zone: string, lang: Language, now: string) {
   const dates = raceDates(zone, lang);
   const today = dates.day(now);
   const when = (moment: string): string =>
     dates.day(moment) === today ? dates.board(moment).time : dates.moment(moment);
-  return ({ startedAt, ...heat }: Heat) => ({
+  return ({ startedAt, slots, ...heat }: Heat) => ({
     ...heat,
+    slots: slots.map((slot) =>
+      Object.assign({}, slot, { time: slot.totalTime === null ? '' : raceTime(slot.totalTime, lang) }),
+    ),
     about: heat.expectedAt ? when(heat.expectedAt) : '',
     started: startedAt ? when(startedAt) : '',
   });
@@ -73,9 +77,9 @@ export type RaceDayData = Awaited<ReturnType<typeof raceDay>>;
 
 /** Version of the race day, which open pages poll: rendered once a second, and evicted when the day changes. */
 export async function dayVersion(incoming: Incoming, raceId: string): Promise<Response> {
-  const { version } = await readDay(incoming, raceId);
+  const { version, passes } = await readDay(incoming, raceId);
   const headers = { 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=1' };
-  return Response.json({ version }, { headers });
+  return Response.json({ version, passes }, { headers });
 }
 
 /** The race page loads heats only this close to the race. */

@@ -12,7 +12,7 @@ const MAX_POLLS = 1440;
  */
 export function useDayVersion(
   path: string | undefined,
-  version: number,
+  { version, passes }: { version: number; passes?: number },
   { isEndless = false } = {},
 ): { isLost: boolean } {
   const { revalidate } = useRevalidator();
@@ -27,10 +27,11 @@ export function useDayVersion(
     async function poll(): Promise<void> {
       try {
         const answer = await fetch(path!, { signal: aborter.signal, cache: 'no-cache' });
-        const { version: latest } = (await answer.json()) as { version: number };
+        const latest = (await answer.json()) as { version: number; passes: number };
         setLost(false);
         // Expected starts move without a change.
-        if (latest !== version || (isEndless && polls % POLLS_A_MINUTE === 0)) await revalidate();
+        const isNew = latest.version !== version || (passes !== undefined && latest.passes !== passes);
+        if (isNew || (isEndless && polls % POLLS_A_MINUTE === 0)) await revalidate();
       } catch {
         if (!aborter.signal.aborted) setLost(true);
       }
@@ -58,7 +59,7 @@ export function useDayVersion(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
-  }, [path, version, isEndless, revalidate]);
+  }, [path, version, passes, isEndless, revalidate]);
 
   return { isLost };
 }

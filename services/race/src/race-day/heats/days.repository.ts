@@ -42,6 +42,14 @@ export class DaysRepository {
     return row && dayFrom(row);
   }
 
+  lockVersion(raceId: string): Promise<number> {
+    return this.database.value<number>(
+      `select coalesce((select d.version from race_day d join race r on r.id = d.race_id
+         where r.public_id = $1 for update of d), 0) as version`,
+      [raceId],
+    );
+  }
+
   /** Optimistic locking; also locks the day. Returns false for a stale version. */
   advance({ raceKey, plan }: RaceDay, from: number): Promise<boolean> {
     return this.database.exists(

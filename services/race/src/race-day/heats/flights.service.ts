@@ -49,10 +49,20 @@ export class FlightsService {
     return () => this.changeWith(nameOf, input, account);
   }
 
-  private async changeWith(nameOf: NameOf, { step, ...input }: ChangeHeatInput, account: string) {
+  /** In the transaction of the caller; refusals name no pilots. `at`: of the start. */
+  changeNow(input: ChangeHeatInput, account: string, at?: Date): Promise<DayVersionView> {
+    return this.changeWith(noName, input, account, at);
+  }
+
+  private async changeWith(
+    nameOf: NameOf,
+    { step, ...input }: ChangeHeatInput,
+    account: string,
+    startedAt?: Date,
+  ) {
     const reason = input.reason?.trim() ?? '';
     const { day, heat, slots } = await this.open(input);
-    await this.take(heat, step, { reason, by: account, slots });
+    await this.take(heat, step, { reason, by: account, slots, startedAt });
     const flying = slots.filter((slot) => fliesIn(slot, heat));
     if (step === 'call' || step === 'start') {
       await this.checks.refuseEarly(day, slots);
@@ -89,6 +99,7 @@ export class FlightsService {
     return this.days.done(day, {
       act: step,
       heat: number,
+      by: account,
       before: { heat: number, state },
       after: { heat: number, state: stateAfter(state, step), ...(reason && { reason }) },
     });
@@ -98,6 +109,11 @@ export class FlightsService {
   async save(input: SaveFlightsInput, account: string): Promise<TransactionStep<DayVersionView>> {
     const nameOf = input.official ? await this.namesOf(input.raceId) : () => '';
     return () => this.saveWith(nameOf, input, account);
+  }
+
+  /** In the transaction of the caller; refusals name no pilots. */
+  saveNow(input: SaveFlightsInput, account: string): Promise<DayVersionView> {
+    return this.saveWith(noName, input, account);
   }
 
   private async saveWith(nameOf: NameOf, input: SaveFlightsInput, account: string) {
@@ -131,6 +147,7 @@ export class FlightsService {
     return this.days.done(day, {
       act: 'flights',
       heat: heat.number,
+      by: account,
       after: {
         heat: heat.number,
         state: input.official ? 'official' : 'provisional',
@@ -191,7 +208,11 @@ export class FlightsService {
   private async take(
     heat: Heat,
     step: Step,
-    { slots, ...why }: { reason: string; by: string; slots: readonly HeatSlot[] },
+    {
+      slots,
+      startedAt: reportedStart,
+      ...why
+    }: { reason: string; by: string; slots: readonly HeatSlot[]; startedAt?: Date | undefined },
   ): Promise<void> {
     const state = stateAfter(heat.state, step);
     if (!state) throw new Refusal('heat_step');
@@ -200,7 +221,8 @@ export class FlightsService {
     if (needsPilots && !slots.some((slot) => fliesIn(slot, heat))) throw new Refusal('heat_empty');
     const at = this.clock.now();
     const flies = step === 'start' || step === 'land';
-    const startedAt = state === 'planned' ? null : (heat.startedAt ?? (flies ? at : null));
+    const start = reportedStart ?? at;
+    const startedAt = state === 'planned' ? null : (heat.startedAt ?? (flies ? start : null));
     await this.heats.changeState(heat.key, state, startedAt);
     await this.heats.note(heat.key, { step, at, slots, ...why });
   }
@@ -213,6 +235,8 @@ export class FlightsService {
     );
   }
 }
+
+const noName: NameOf = () => '';
 
 function faultsIn({ flights }: SaveFlightsInput, flying: readonly HeatSlot[]): Record<string, BrokenRule> {
   const faults: Record<string, BrokenRule> = {};

@@ -5,7 +5,7 @@ import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import type { VisiblePilots } from '../../catalog/pilots/visible-pilot.model.ts';
 import { presentChannel } from '../channels/channel.model.ts';
-import { fliesIn, type Heat, type HeatSlot, isOver, wasFlown } from './heat.model.ts';
+import { fliesIn, type Flight, type Heat, type HeatSlot, isOver, wasFlown } from './heat.model.ts';
 
 interface HeatPilots {
   cards: Pilots;
@@ -15,13 +15,15 @@ interface HeatPilots {
 export interface Outlook {
   expectedAt: Date | null;
   ahead: number | null;
+  /** By slot, while the heat is in the air. */
+  preview?: ReadonlyMap<number, Flight> | undefined;
 }
 
 export const presentHeat = (
   heat: Heat,
   slots: readonly HeatSlot[],
   pilots: HeatPilots,
-  { expectedAt, ahead }: Outlook,
+  { expectedAt, ahead, preview }: Outlook,
   { lang, memberId }: { lang: Language; memberId?: string | undefined },
 ): HeatView => ({
   heatId: heat.heatId,
@@ -34,14 +36,14 @@ export const presentHeat = (
   expectedAt: expectedAt?.toISOString() ?? null,
   startedAt: heat.startedAt?.toISOString() ?? null,
   ahead,
-  slots: slots.map((slot) => presentSlot(slot, heat, pilots, memberId)),
+  slots: slots.map((slot) => presentSlot(slot, heat, pilots, { memberId, preview })),
 });
 
 function presentSlot(
   slot: HeatSlot,
   heat: Heat,
   pilots: HeatPilots,
-  memberId: string | undefined,
+  { memberId, preview }: { memberId: string | undefined; preview: Outlook['preview'] },
 ): HeatSlotView {
   const flies = fliesIn(slot, heat);
   const own = flies && memberId !== undefined && slot.memberId === memberId;
@@ -53,7 +55,7 @@ function presentSlot(
     fromHeat: slot.fromHeat,
     fromRank: slot.fromRank,
     own,
-    ...flightOf(slot, heat),
+    ...(preview?.get(slot.slot) ?? flightOf(slot, heat)),
   };
 }
 

@@ -23,6 +23,8 @@ import { expectedStarts } from './expected-starts.ts';
 import { type Heat, isOver, type RaceDay } from './heat.model.ts';
 import { aheadOf, presentHeat } from './heat.presenter.ts';
 import { HeatsRepository } from './heats.repository.ts';
+import { inAir } from './timers/seats.ts';
+import { TimerFlightsRepository } from './timers/timer-flights.repository.ts';
 
 const DEFAULT_PAGE_SIZE = 24;
 
@@ -32,6 +34,7 @@ export class HeatsController {
     private readonly days: DaysService,
     private readonly ownDays: DaysRepository,
     private readonly heats: HeatsRepository,
+    private readonly flights: TimerFlightsRepository,
     private readonly pilots: PilotsService,
     private readonly results: ResultsService,
     private readonly clock: Clock,
@@ -61,6 +64,7 @@ export class HeatsController {
       published: isShown,
       cancelled: day.status === 'cancelled',
       version: isShown ? day.version : 0,
+      passes: isShown ? await this.flights.passesInAir(day.raceKey) : 0,
       now: now ? view(now) : null,
       next: next.map(view),
       stages: stagesOf(heats),
@@ -134,6 +138,13 @@ export class HeatsController {
       now: this.clock.now(),
     });
     const ahead = aheadOf(all);
+    const flying = await this.flights.inAir(
+      shown.filter(({ state }) => state === 'running').map(({ key }) => key),
+    );
+    const preview = (heat: Heat) => {
+      const flight = flying.get(heat.key);
+      return flight && inAir(flight, day.plan, heat, slots.get(heat.key) ?? []);
+    };
     const { lang } = currentCall();
     return new Map(
       shown.map((heat) => [
@@ -142,7 +153,11 @@ export class HeatsController {
           heat,
           slots.get(heat.key) ?? [],
           { cards, visible },
-          { expectedAt: expected.get(heat.key) ?? null, ahead: ahead.get(heat.key) ?? null },
+          {
+            expectedAt: expected.get(heat.key) ?? null,
+            ahead: ahead.get(heat.key) ?? null,
+            preview: preview(heat),
+          },
           { lang, memberId },
         ),
       ]),

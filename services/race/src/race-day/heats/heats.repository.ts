@@ -93,6 +93,14 @@ export class HeatsRepository {
     );
   }
 
+  /** Of the sign-ups that exist. */
+  membersOf(signUpIds: readonly string[]): Promise<{ signUpId: string; memberId: string }[]> {
+    return this.database.query(
+      `select public_id as "signUpId", member_id as "memberId" from sign_up where public_id = any($1::uuid[])`,
+      [signUpIds],
+    );
+  }
+
   heatIdsOf(raceKey: RowKey<'race'>, memberId: string): Promise<RowKey<'heat'>[]> {
     return this.database.values<RowKey<'heat'>>(
       `select h.id from sign_up s join heat_slot hs on hs.sign_up_id = s.id join heat h on h.id = hs.heat_id

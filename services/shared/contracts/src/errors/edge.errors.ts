@@ -174,4 +174,14 @@ export const edgeErrors = {
       ru: 'Файлы этого типа здесь не принимаются (подходят: {types})',
     },
   },
+  bad_signature: {
+    code: 1020,
+    status: 401,
+    level: 'info',
+    msg: {
+      cn: '计时系统的签名无效，或其连接已被删除',
+      en: 'The signature of the timing system is not valid, or the system was disconnected',
+      ru: 'Подпись системы хронометража неверна, или система отключена',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -173,4 +173,34 @@ export const raceDayErrors = {
       ru: 'С тех пор часть данных изменилась, отменить это уже нельзя',
     },
   },
+  timer_full: {
+    code: 3118,
+    status: 200,
+    level: 'warn',
+    msg: {
+      cn: '该计时系统上传的飞行记录过多，请重新连接',
+      en: 'This timing system has sent too many flights. Connect it again',
+      ru: 'Система хронометража передала слишком много полётов. Подключите её заново',
+    },
+  },
+  too_many_timers: {
+    code: 3119,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '每场比赛最多连接 {n} 个计时系统',
+      en: 'A race can have {n} timing systems at most',
+      ru: 'К гонке можно подключить не больше {n} систем хронометража',
+    },
+  },
+  flight_pilots: {
+    code: 3120,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '这些选手不在该场次中：{names}',
+      en: 'These pilots are not in the heat: {names}',
+      ru: 'Этих пилотов нет в вылете: {names}',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -46,7 +46,7 @@ export class ChannelView {
   @Integer(megahertz) mhz!: number;
 }
 
-/** A pilot of a flown heat has no rank while the director has to decide it. */
+/** A pilot of a flown heat has no rank while the director has to decide it. In the air it is a preview, without a status. */
 export class FlightView {
   @Integer({ ...heatRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses, { optional: true }) status!: FinishStatus | null;
@@ -107,6 +107,8 @@ export class RaceDayView extends PageView {
   @Flag() published!: boolean;
   @Flag() cancelled!: boolean;
   @Integer(dayVersion) version!: number;
+  /** Of the gate, in running heats with a timing system: another number means news without another version. */
+  @Integer({ min: 0, max: 1e6 }) passes!: number;
   /** Running or called. */
   @Nested(() => HeatView, { optional: true }) now!: HeatView | null;
   @ListOf(() => HeatView, { max: 2 }) next!: HeatView[];

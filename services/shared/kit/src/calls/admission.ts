@@ -11,6 +11,8 @@ export function whyRefused(contract: CallContract, caller: Caller): ErrorName | 
       return caller.kind === 'visitor' || caller.kind === 'member' ? null : 'not_allowed';
     case 'member':
       return caller.kind === 'member' ? null : 'not_signed_in';
+    case 'timer':
+      return caller.kind === 'timer' ? null : 'bad_signature';
     case 'admin':
       if (caller.kind !== 'admin') return 'not_signed_in';
       if (!contract.roles?.includes(caller.role)) return 'not_allowed';

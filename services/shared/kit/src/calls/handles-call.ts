@@ -4,6 +4,7 @@ import type {
   Caller,
   MemberCaller,
   ServiceCaller,
+  TimerCaller,
   VisitorCaller,
 } from '@paddock/contracts/caller';
 import type { FileAnswer, FileOfCall } from './files.ts';
@@ -12,6 +13,7 @@ interface CallerByAudience {
   anyone: VisitorCaller | MemberCaller;
   member: MemberCaller;
   admin: AdminCaller;
+  timer: TimerCaller;
   internal: ServiceCaller;
 }
 

@@ -22,6 +22,7 @@ export async function raceScreen(incoming: Incoming, raceId: string) {
     title: day.title,
     zone: day.zone,
     version: day.version,
+    passes: day.passes,
     isShown: day.published && day.stages.length > 0,
     now: day.now && shown(day.now),
     next: day.next.map(shown),

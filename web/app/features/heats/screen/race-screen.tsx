@@ -5,7 +5,7 @@ import { LocalText } from '../../../i18n/local-text.tsx';
 import { NameText } from '../../../i18n/name-text.tsx';
 import { Brand } from '../../../layout/brand.tsx';
 import { useServerNow } from '../../../time/server-clock.ts';
-import { HeatClass, HeatTime } from '../heat-card.tsx';
+import { HeatClass, HeatTime, LapsAndTime } from '../heat-card.tsx';
 import type { HeatData } from '../race-day.server.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 import styles from './race-screen.module.css';
@@ -79,13 +79,18 @@ function Heat({ heat, title, isMain = false }: { heat: HeatData; title: string; 
         </p>
       </header>
       <ol className={styles.pilots}>
-        {slots.map(({ slot, callsign, channel, rank }) => (
-          <li key={slot} className={styles.pilot}>
-            {rank !== null && <span className={styles.rank}>{rank}</span>}
+        {slots.map((slot) => (
+          <li key={slot.slot} className={styles.pilot}>
+            {slot.rank !== null && <span className={styles.rank}>{slot.rank}</span>}
             <span className={styles.callsign}>
-              <NameText name={callsign} />
+              <NameText name={slot.callsign} />
             </span>
-            {channel && rank === null && <b className={styles.channel}>{channel.name}</b>}
+            {slot.channel && slot.rank === null && <b className={styles.channel}>{slot.channel.name}</b>}
+            {slot.rank !== null && (
+              <span className={styles.laps}>
+                <LapsAndTime slot={slot} />
+              </span>
+            )}
           </li>
         ))}
         {slots.length === 0 && <li className={styles.facts}>{t('empty')}</li>}

@@ -2,6 +2,7 @@ import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { channelOf } from '../../channels/channel.model.ts';
 import { type DayRows, fliesIn, type HeatSlot } from '../heat.model.ts';
+import { onNodes } from '../timer-nodes.ts';
 
 /** `method` of a RotorHazard slot. */
 const BY_PILOT = 0;
@@ -16,7 +17,6 @@ const CLASSES_FROM = 1_000_000;
  */
 export function rotorhazardFile({ day, heats, slots, cards }: DayRows): string {
   const open = heats.filter(({ state }) => state === 'planned' || state === 'called' || state === 'running');
-  const nodes = day.plan.channels.map((key) => channelOf(key)?.mhz);
   const pilots = new Map<string, { id: number; callsign: string }>();
   const pilotOf = (memberId: string): number => {
     const added = pilots.get(memberId);
@@ -39,7 +39,7 @@ export function rotorhazardFile({ day, heats, slots, cards }: DayRows): string {
       note: flying.map((slot) => onAir(slot, publicName(cards.get(slot.memberId!)))).join(', '),
       auto_frequency: false,
     });
-    for (const [node, slot] of onNodes(flying, nodes, day.plan.slots).entries()) {
+    for (const [node, slot] of onNodes(flying, day.plan).entries()) {
       file.HeatNode.push({
         heat_id: heat.number,
         node_index: node,
@@ -72,20 +72,3 @@ const onAir = ({ channel }: HeatSlot, callsign: string): string => {
   const ownChannel = channelOf(channel);
   return ownChannel ? `${callsign} ${ownChannel.name} ${ownChannel.mhz}` : callsign;
 };
-
-/** Each pilot on the node of the channel, else on a free node. */
-function onNodes(
-  flying: readonly HeatSlot[],
-  channels: readonly (number | undefined)[],
-  count: number,
-): (HeatSlot | undefined)[] {
-  const nodes: (HeatSlot | undefined)[] = Array.from({ length: Math.max(count, flying.length) });
-  const rest = flying.filter((slot) => {
-    const node = channels.indexOf(channelOf(slot.channel)?.mhz ?? -1);
-    if (node === -1 || node >= nodes.length || nodes[node]) return true;
-    nodes[node] = slot;
-    return false;
-  });
-  for (const slot of rest) nodes[nodes.indexOf(undefined)] = slot;
-  return nodes;
-}

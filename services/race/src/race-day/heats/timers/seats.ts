@@ -1,0 +1,42 @@
+import { rankFlights } from '../flight-ranks.ts';
+import { type DayPlan, type Flight, fliesIn, type Heat, type HeatSlot } from '../heat.model.ts';
+import { onNodes } from '../timer-nodes.ts';
+import { flightOf, type TimerFlight, type TimerSeat } from './timer.model.ts';
+
+interface Seated extends TimerSeat {
+  /** Undefined: nobody of the heat. */
+  slot: HeatSlot | undefined;
+}
+
+/** The slots of seats: by pilot, and of pilots whom the timer does not know by seat. */
+export function slotsOfSeats(
+  seats: readonly TimerSeat[],
+  plan: DayPlan,
+  heat: Heat,
+  slots: readonly HeatSlot[],
+): Seated[] {
+  const flying = slots.filter((slot) => fliesIn(slot, heat));
+  const nodes = onNodes(flying, plan);
+  const named = new Set(seats.map(({ signUpId }) => signUpId));
+  return seats.map((seat) => {
+    const onSeat = nodes[seat.seat - 1];
+    const unnamed = onSeat && !named.has(onSeat.signUpId) ? onSeat : undefined;
+    const slot = seat.signUpId ? flying.find(({ signUpId }) => signUpId === seat.signUpId) : unnamed;
+    return { ...seat, slot };
+  });
+}
+
+/** A preview of the result, by slot. Pilots who have not passed the gate have no rank yet. */
+export function inAir(
+  { seats, firstPass }: TimerFlight,
+  plan: DayPlan,
+  heat: Heat,
+  slots: readonly HeatSlot[],
+): ReadonlyMap<number, Flight> {
+  const flown = slotsOfSeats(seats, plan, heat, slots).flatMap(({ slot, passes }) =>
+    slot && passes.length > 0
+      ? [{ slot: slot.slot, ...flightOf(passes, firstPass), status: 'ok' as const }]
+      : [],
+  );
+  return new Map(rankFlights(flown).map(({ slot, ...flight }) => [slot, { ...flight, status: null }]));
+}

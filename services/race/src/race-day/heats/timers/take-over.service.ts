@@ -1,0 +1,199 @@
+import type { FlightInput } from '@paddock/contracts/race/admin-race-day.shapes';
+import type { FlightProblem } from '@paddock/contracts/race/timer.shapes';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import { DaysService } from '../days.service.ts';
+import { FlightsService } from '../flights.service.ts';
+import type { Heat, HeatSlot, RaceDay } from '../heat.model.ts';
+import { HeatsRepository } from '../heats.repository.ts';
+import { slotsOfSeats } from './seats.ts';
+import { TimerFlightsRepository } from './timer-flights.repository.ts';
+import { comparable, flightOf, type Taken, type Timer, type TimerFlight } from './timer.model.ts';
+
+/** Why the race day does not follow a flight: a director decides. */
+class HeldFlight extends Error {
+  override readonly name = 'HeldFlight';
+  readonly problem: FlightProblem;
+
+  constructor(problem: FlightProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+interface Target {
+  day: RaceDay;
+  heat: Heat;
+  slots: HeatSlot[];
+}
+
+/** The race day follows its timing systems: started heats run, and saved flights become provisional results. */
+@Injectable()
+export class TakeOverService {
+  constructor(
+    private readonly flights: TimerFlightsRepository,
+    private readonly days: DaysService,
+    private readonly heats: HeatsRepository,
+    private readonly scores: FlightsService,
+    private readonly audit: AuditTrail,
+    private readonly database: Database,
+  ) {}
+
+  /** Each flight in a transaction of its own, so that one that is held does not hold others. */
+  async follow(timer: Timer): Promise<void> {
+    for (const key of await this.flights.pending(timer.timerKey)) {
+      try {
+        await this.database.transaction(() => this.followOne(timer, key));
+      } catch (error) {
+        const problem = problemOf(error);
+        if (!problem) throw error;
+        await this.database.transaction(() => this.settle(timer, key, { problem }));
+      }
+    }
+  }
+
+  /** By a director, who knows the heat; replaces its provisional result. */
+  async takeFor(flightId: string, heatId: string): Promise<void> {
+    const found = await this.flights.find(flightId);
+    if (!found) throw new Refusal('not_found');
+    const { raceKey, raceId, timer: name } = found;
+    const flight = (await this.flights.lock(found.flightKey))!;
+    const target = await this.targetOf(raceId, heatId);
+    if (!target) throw new Refusal('not_found');
+    try {
+      const taken = await this.save({ raceId, name }, { ...flight, heatId }, target);
+      await this.flights.save(raceKey, { ...flight, ...settled, heatId, taken });
+    } catch (error) {
+      if (!(error instanceof HeldFlight)) throw error;
+      throw new Refusal(error.problem === 'pilot_unknown' ? 'flight_pilots' : 'heat_step');
+    }
+  }
+
+  /** By a director; it can be taken over later. */
+  async setAside(flightId: string): Promise<void> {
+    const found = await this.flights.find(flightId);
+    if (!found?.problem) throw new Refusal('not_found');
+    const { flightKey, raceKey, raceId, heat } = found;
+    const flight = (await this.flights.lock(flightKey))!;
+    await this.flights.save(raceKey, { ...flight, setAside: true });
+    await this.audit.record({ subject: `race:${raceId}`, after: { heat } });
+  }
+
+  private async followOne(timer: Timer, key: RowKey<'timer_flight'>): Promise<void> {
+    const flight = await this.flights.lock(key);
+    if (!flight?.pending) return;
+    const target = flight.heatId && (await this.targetOf(timer.raceId, flight.heatId));
+    if (flight.state === 'saved') {
+      if (flight.seats.every(({ passes }) => passes.length === 0)) throw new HeldFlight('no_passes');
+      if (!target) throw new HeldFlight('heat_unknown');
+      await this.withdraw(timer, flight);
+      const { heat, slots } = target;
+      if (heat.state === 'provisional' && !isOwn(flight, heat, slots)) throw new HeldFlight('heat_flown');
+      return this.settle(timer, key, { taken: await this.save(timer, flight, target) });
+    }
+    if (target && flight.state === 'running') await this.start(timer, flight, target.heat);
+    if (target && flight.state === 'discarded' && target.heat.state === 'running')
+      await this.scores.changeNow(
+        { ...(await this.open(timer, target.heat.heatId)), step: 'stop', reason: timer.name },
+        timer.name,
+      );
+    await this.settle(timer, key, {});
+  }
+
+  /** A heat that is running already was started by the director. */
+  private async start(timer: Timer, { startedAt }: TimerFlight, { heatId, state }: Heat): Promise<void> {
+    if (state !== 'planned' && state !== 'called') return;
+    for (const step of state === 'planned' ? (['call', 'start'] as const) : (['start'] as const))
+      await this.scores.changeNow(
+        { ...(await this.open(timer, heatId)), step },
+        timer.name,
+        startedAt ?? undefined,
+      );
+  }
+
+  /** Frees the heat that the timer named before. */
+  private async withdraw(timer: Timer, { taken, heatId }: TimerFlight): Promise<void> {
+    if (!taken || taken.heatId === heatId) return;
+    const before = await this.targetOf(timer.raceId, taken.heatId);
+    if (!before) return;
+    const { heat, slots } = before;
+    if (heat.state === 'official') throw new HeldFlight('heat_official');
+    if (heat.state !== 'provisional' || !isSame(taken, slots)) return;
+    await this.scores.changeNow(
+      { ...(await this.open(timer, heat.heatId)), step: 'refly', reason: timer.name },
+      timer.name,
+    );
+  }
+
+  private async save(
+    { raceId, name }: Pick<Timer, 'raceId' | 'name'>,
+    flight: TimerFlight,
+    target: Target,
+  ): Promise<Taken> {
+    const { day, heat, slots } = target;
+    const { heatId, state } = heat;
+    if (state === 'official') throw new HeldFlight('heat_official');
+    if (state === 'cancelled') throw new HeldFlight('not_startable');
+    const flights = flightsIn(flight, day, heat, slots);
+    if (state === 'planned')
+      await this.scores.changeNow({ ...(await this.open({ raceId }, heatId)), step: 'call' }, name);
+    await this.scores.saveNow({ ...(await this.open({ raceId }, heatId)), flights, official: false }, name);
+    const after = await this.heats.slotsByHeat([heat.key]);
+    return { heatId, slots: (after.get(heat.key) ?? []).map(comparable) };
+  }
+
+  /** Locks the day. */
+  private async open({ raceId }: Pick<Timer, 'raceId'>, heatId: string) {
+    return { raceId, heatId, version: await this.days.latest(raceId) };
+  }
+
+  /** Locks the day. Undefined: not a heat of the race. */
+  private async targetOf(raceId: string, heatId: string): Promise<Target | undefined> {
+    await this.days.latest(raceId);
+    const day = await this.days.find(raceId);
+    const heat = (await this.heats.ofRace(day.raceKey)).find((one) => one.heatId === heatId);
+    return heat && { day, heat, slots: (await this.heats.slotsByHeat([heat.key])).get(heat.key) ?? [] };
+  }
+
+  private async settle(
+    { raceKey }: Timer,
+    key: RowKey<'timer_flight'>,
+    outcome: Partial<Pick<TimerFlight, 'problem' | 'taken'>>,
+  ): Promise<void> {
+    const flight = await this.flights.lock(key);
+    if (flight) await this.flights.save(raceKey, { ...flight, ...settled, ...outcome });
+  }
+}
+
+const settled = { problem: null, setAside: false, pending: false } as const;
+
+function problemOf(error: unknown): FlightProblem | undefined {
+  if (error instanceof HeldFlight) return error.problem;
+  return error instanceof Refusal ? 'not_startable' : undefined;
+}
+
+const isSame = ({ slots: taken }: Taken, slots: readonly HeatSlot[]): boolean =>
+  isDeepStrictEqual(taken, slots.map(comparable));
+
+/** Whether the result of the heat is the one taken from this flight, and nobody changed it since. */
+const isOwn = ({ taken }: TimerFlight, { heatId }: Heat, slots: readonly HeatSlot[]): boolean =>
+  taken?.heatId === heatId && isSame(taken, slots);
+
+function flightsIn(
+  { seats, firstPass }: TimerFlight,
+  { plan }: RaceDay,
+  heat: Heat,
+  slots: readonly HeatSlot[],
+): FlightInput[] {
+  const flown = slotsOfSeats(seats, plan, heat, slots).flatMap(({ slot, passes }) => {
+    if (slot) return [{ slot: slot.slot, ...flightOf(passes, firstPass) }];
+    if (passes.length === 0) return [];
+    throw new HeldFlight('pilot_unknown');
+  });
+  if (new Set(flown.map(({ slot }) => slot)).size < flown.length) throw new HeldFlight('pilot_unknown');
+  return flown;
+}

@@ -1,0 +1,122 @@
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { MAX_OPEN_FLIGHTS } from '@paddock/contracts/race/timer-limits';
+import type { Timer, TimerFlight } from './timer.model.ts';
+
+const columns = `f.id as "flightKey", f.reported, h.public_id as "heatId", f.state, f.first_pass as "firstPass",
+  f.started_at as "startedAt", f.seats, f.taken, f.problem, f.set_aside as "setAside", f.pending`;
+
+/** A flight that was not taken over. */
+export interface OpenFlight extends TimerFlight {
+  flightId: string;
+  timer: string;
+  heat: number | null;
+}
+
+@Injectable()
+export class TimerFlightsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Locks the flight, which is added when it is new. */
+  async lockReported({ timerKey }: Timer, run: string, ref: string): Promise<TimerFlight> {
+    await this.database.query(
+      `insert into timer_flight (timer_id, run, ref, state, pending) values ($1, $2, $3, 'running', false)
+       on conflict do nothing`,
+      [timerKey, run, ref],
+    );
+    const flight = await this.database.first<TimerFlight>(
+      `select ${columns} from timer_flight f left join heat h on h.id = f.heat_id
+       where f.timer_id = $1 and f.run = $2 and f.ref = $3 for update of f`,
+      [timerKey, run, ref],
+    );
+    return flight!;
+  }
+
+  count(timerKey: RowKey<'timer'>): Promise<number> {
+    return this.database.value<number>(`select count(*)::int as n from timer_flight where timer_id = $1`, [
+      timerKey,
+    ]);
+  }
+
+  lock(flightKey: RowKey<'timer_flight'>): Promise<TimerFlight | undefined> {
+    return this.database.first(
+      `select ${columns} from timer_flight f left join heat h on h.id = f.heat_id where f.id = $1 for update of f`,
+      [flightKey],
+    );
+  }
+
+  pending(timerKey: RowKey<'timer'>): Promise<RowKey<'timer_flight'>[]> {
+    return this.database.values<RowKey<'timer_flight'>>(
+      `select id from timer_flight where timer_id = $1 and pending order by id`,
+      [timerKey],
+    );
+  }
+
+  /** Heats of other races are unknown. */
+  async save(raceKey: RowKey<'race'>, flight: TimerFlight): Promise<void> {
+    await this.database.query(
+      `update timer_flight set reported = $3, state = $5, first_pass = $6, started_at = $7, seats = $8, taken = $9,
+         problem = $10, set_aside = $11, pending = $12,
+         heat_id = (select id from heat where public_id = $4 and race_id = $2)
+       where id = $1`,
+      [
+        flight.flightKey,
+        raceKey,
+        flight.reported,
+        flight.heatId,
+        flight.state,
+        flight.firstPass,
+        flight.startedAt,
+        JSON.stringify(flight.seats),
+        flight.taken && JSON.stringify(flight.taken),
+        flight.problem,
+        flight.setAside,
+        flight.pending,
+      ],
+    );
+  }
+
+  /** Not taken over, the latest first. */
+  open(raceKey: RowKey<'race'>): Promise<OpenFlight[]> {
+    return this.database.query(
+      `select ${columns}, f.public_id as "flightId", t.name as timer, h.number as heat
+       from timer_flight f join timer t on t.id = f.timer_id left join heat h on h.id = f.heat_id
+       where t.race_id = $1 and f.problem is not null order by f.set_aside, f.id desc limit $2`,
+      [raceKey, MAX_OPEN_FLIGHTS],
+    );
+  }
+
+  /** With its race. */
+  find(flightId: string): Promise<(OpenFlight & { raceKey: RowKey<'race'>; raceId: string }) | undefined> {
+    return this.database.first(
+      `select ${columns}, f.public_id as "flightId", t.name as timer, h.number as heat, r.id as "raceKey", r.public_id as "raceId"
+       from timer_flight f join timer t on t.id = f.timer_id join race r on r.id = t.race_id
+         left join heat h on h.id = f.heat_id
+       where f.public_id = $1`,
+      [flightId],
+    );
+  }
+
+  /** Of running heats. */
+  passesInAir(raceKey: RowKey<'race'>): Promise<number> {
+    return this.database.value<number>(
+      `select coalesce(sum(jsonb_array_length(seat -> 'passes')), 0)::int as n
+       from heat h join timer_flight f on f.heat_id = h.id, jsonb_array_elements(f.seats) seat
+       where h.race_id = $1 and h.state = 'running' and f.state in ('running', 'stopped')`,
+      [raceKey],
+    );
+  }
+
+  /** The latest flight of each heat that has no result yet. */
+  async inAir(heatKeys: readonly RowKey<'heat'>[]): Promise<Map<RowKey<'heat'>, TimerFlight>> {
+    if (heatKeys.length === 0) return new Map();
+    const rows = await this.database.query<TimerFlight & { heatKey: RowKey<'heat'> }>(
+      `select distinct on (f.heat_id) ${columns}, f.heat_id as "heatKey"
+       from timer_flight f join heat h on h.id = f.heat_id
+       where f.heat_id = any($1::bigint[]) and f.state in ('running', 'stopped') order by f.heat_id, f.id desc`,
+      [heatKeys],
+    );
+    return new Map(rows.map((row) => [row.heatKey, row]));
+  }
+}

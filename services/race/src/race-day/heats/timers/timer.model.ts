@@ -1,0 +1,118 @@
+import type { Localized } from '@paddock/contracts/language';
+import type {
+  FirstPass,
+  FlightProblem,
+  FlightState,
+  TimerEventInput,
+} from '@paddock/contracts/race/timer.shapes';
+import { isDeepStrictEqual } from 'node:util';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import type { Flight } from '../heat.model.ts';
+
+/** A timing system of a race. */
+export interface Timer {
+  timerKey: RowKey<'timer'>;
+  timerId: string;
+  raceKey: RowKey<'race'>;
+  raceId: string;
+  raceTitle: Localized;
+  name: string;
+  /** Sealed. */
+  key: Buffer;
+}
+
+export interface TimerSeat {
+  seat: number;
+  signUpId: string | null;
+  /** Of the gate, in ms since the start. */
+  passes: number[];
+}
+
+/** The heat that a flight was taken over for, and its slots then. */
+export interface Taken {
+  heatId: string;
+  slots: object[];
+}
+
+/** A flight as a timing system reported it. */
+export interface TimerFlight {
+  flightKey: RowKey<'timer_flight'>;
+  /** The heat that the timer named; `heatId` may have been chosen by a director since. */
+  reported: string | null;
+  heatId: string | null;
+  state: FlightState;
+  firstPass: FirstPass;
+  startedAt: Date | null;
+  seats: TimerSeat[];
+  taken: Taken | null;
+  problem: FlightProblem | null;
+  setAside: boolean;
+  pending: boolean;
+}
+
+type Report = Pick<TimerEventInput, 'kind' | 'heatId' | 'firstPass' | 'seats'>;
+
+/** The flight after an event; the same object if nothing changed. Results and discarded flights ignore late previews. */
+export function flightAfter(flight: TimerFlight, event: Report, at: Date): TimerFlight {
+  const { kind } = event;
+  const isOver = flight.state === 'saved' || flight.state === 'discarded';
+  if (isOver && (kind === 'laps' || kind === 'stopped')) return flight;
+  const named = { ...flight, ...heatOf(flight, event), firstPass: event.firstPass ?? flight.firstPass };
+  if (kind === 'laps') return { ...named, seats: merged(flight.seats, seatsOf(event)) };
+  if (kind === 'stopped') return { ...named, state: 'stopped' };
+  if (kind === 'discarded') return { ...named, state: 'discarded', pending: true };
+  if (kind === 'started')
+    return { ...named, state: 'running', startedAt: at, seats: seatsOf(event), pending: true };
+  const saved: TimerFlight = { ...named, state: 'saved', seats: seatsOf(event) };
+  if (isDeepStrictEqual(saved, flight)) return flight;
+  return { ...saved, problem: null, setAside: false, pending: true };
+}
+
+/** A director's choice stays until the timer names another heat than before. */
+function heatOf({ reported, heatId }: TimerFlight, event: Report) {
+  const named = event.heatId ?? reported;
+  return named === reported ? { reported, heatId } : { reported: named, heatId: named };
+}
+
+const seatsOf = ({ seats = [] }: Report): TimerSeat[] =>
+  seats
+    .map(({ seat, signUpId, passes }) => ({
+      seat,
+      signUpId: signUpId ?? null,
+      passes: passes.toSorted((a, b) => a - b),
+    }))
+    .toSorted((a, b) => a.seat - b.seat);
+
+function merged(before: readonly TimerSeat[], changed: readonly TimerSeat[]): TimerSeat[] {
+  const seats = new Map([...before, ...changed].map((seat) => [seat.seat, seat]));
+  return [...seats.values()].toSorted((a, b) => a.seat - b.seat);
+}
+
+/** What the passes of a pilot give. Without a lap a pilot who passed the gate did not finish. */
+export function flightOf(passes: readonly number[], firstPass: FirstPass) {
+  const [first, last] = [passes[0], passes.at(-1)];
+  if (first === undefined || last === undefined)
+    return { status: 'dns' as const, laps: null, totalTime: null, bestLap: null };
+  const from = firstPass === 'lap' ? [0, ...passes] : passes;
+  const laps = from.slice(1).map((pass, i) => pass - from[i]!);
+  return {
+    status: laps.length > 0 ? ('ok' as const) : ('dnf' as const),
+    laps: laps.length,
+    totalTime: firstPass === 'staggered' ? last - first : last,
+    bestLap: laps.length > 0 ? Math.min(...laps) : null,
+  };
+}
+
+/** Of a slot that may be stored again: whoever changes one of these decides about the flight. */
+export const comparable = ({
+  slot,
+  signUpId,
+  rank,
+  status,
+  laps,
+  totalTime,
+  bestLap,
+}: Flight & {
+  slot: number;
+  signUpId: string | null;
+}) => ({ slot, signUpId, rank, status, laps, totalTime, bestLap });

@@ -1,0 +1,98 @@
+import type { AdminCaller } from '@paddock/contracts/caller';
+import type { NoView } from '@paddock/contracts/page';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type {
+  AddTimerInput,
+  FlightIdInput,
+  NewTimerView,
+  TakeFlightInput,
+  TimerFlightView,
+  TimerIdInput,
+  TimersView,
+} from '@paddock/contracts/race/timer.shapes';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Clock } from '@paddock/kit/clock';
+import { Controller } from '@nestjs/common';
+import { publicName } from '../../../catalog/pilots/pilot.model.ts';
+import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { DaysService } from '../days.service.ts';
+import { HeatsRepository } from '../heats.repository.ts';
+import { TakeOverService } from './take-over.service.ts';
+import { type OpenFlight, TimerFlightsRepository } from './timer-flights.repository.ts';
+import { flightOf } from './timer.model.ts';
+import { TimersRepository } from './timers.repository.ts';
+import { TimersService } from './timers.service.ts';
+
+@Controller()
+export class TimersOfficeController {
+  constructor(
+    private readonly timers: TimersService,
+    private readonly timersInUse: TimersRepository,
+    private readonly flights: TimerFlightsRepository,
+    private readonly takeOver: TakeOverService,
+    private readonly days: DaysService,
+    private readonly heats: HeatsRepository,
+    private readonly pilots: PilotsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @HandlesCall('adm/get_timers')
+  async list({ raceId }: RaceIdInput): Promise<TimersView> {
+    const { raceKey } = await this.days.find(raceId);
+    const [timers, open] = await Promise.all([this.timersInUse.ofRace(raceKey), this.flights.open(raceKey)]);
+    const callsigns = await this.callsignsOf(open);
+    return {
+      timers: timers.map(({ addedAt, heardAt, ...timer }) => ({
+        ...timer,
+        addedAt: addedAt.toISOString(),
+        heardAt: heardAt?.toISOString() ?? null,
+      })),
+      flights: open.map((flight) => presentFlight(flight, callsigns)),
+      serverTime: this.clock.now().toISOString(),
+    };
+  }
+
+  @HandlesCall('adm/add_timer')
+  add({ raceId, name }: AddTimerInput, { account }: AdminCaller): Promise<NewTimerView> {
+    return this.timers.add(raceId, name, account);
+  }
+
+  @HandlesCall('adm/del_timer')
+  async remove({ timerId }: TimerIdInput): Promise<NoView> {
+    await this.timers.remove(timerId);
+    return {};
+  }
+
+  @HandlesCall('adm/take_flight')
+  async take({ flightId, heatId }: TakeFlightInput): Promise<NoView> {
+    await this.takeOver.takeFor(flightId, heatId);
+    return {};
+  }
+
+  @HandlesCall('adm/set_flight_aside')
+  async setAside({ flightId }: FlightIdInput): Promise<NoView> {
+    await this.takeOver.setAside(flightId);
+    return {};
+  }
+
+  private async callsignsOf(flights: readonly OpenFlight[]): Promise<ReadonlyMap<string, string>> {
+    const ids = flights.flatMap(({ seats }) => seats.flatMap(({ signUpId }) => signUpId ?? []));
+    const members = await this.heats.membersOf(ids);
+    const cards = await this.pilots.byMember(members.map(({ memberId }) => memberId));
+    return new Map(members.map(({ signUpId, memberId }) => [signUpId, publicName(cards.get(memberId))]));
+  }
+}
+
+const presentFlight = (flight: OpenFlight, callsigns: ReadonlyMap<string, string>): TimerFlightView => ({
+  flightId: flight.flightId,
+  timer: flight.timer,
+  state: flight.state,
+  problem: flight.problem!,
+  setAside: flight.setAside,
+  heat: flight.heat,
+  startedAt: flight.startedAt?.toISOString() ?? null,
+  seats: flight.seats.map(({ seat, signUpId, passes }) => {
+    const { laps, totalTime } = flightOf(passes, flight.firstPass);
+    return { seat, callsign: (signUpId && callsigns.get(signUpId)) || '', laps: laps ?? 0, totalTime };
+  }),
+});

@@ -1,0 +1,70 @@
+import type { TimerCaller } from '@paddock/contracts/caller';
+import type { CallName, InputOf } from '@paddock/contracts/call-table';
+import type { TimerEventInput, TimerPushInput } from '@paddock/contracts/race/timer.shapes';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { Director } from './director.ts';
+
+export type TimerCall = Extract<CallName, 'timer_hello' | 'timer_push' | 'timer_plan'>;
+export type TimerEvent = Omit<TimerEventInput, 'number' | 'age'> & { age?: number };
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A timing system as the race service sees it behind the BFF. */
+export class TimerLink {
+  run = randomUUID();
+  private sent: TimerEventInput[] = [];
+
+  private constructor(
+    readonly director: Director,
+    readonly timerId: string,
+    private readonly secret: string,
+  ) {}
+
+  static async connect(director: Director, name = 'Field timer'): Promise<TimerLink> {
+    const input = { raceId: director.raceId, name };
+    const { key } = await director.host.view('adm/add_timer', input, director.asDirector);
+    const [timerId, secret] = key.split('.');
+    return new TimerLink(director, timerId!, secret!);
+  }
+
+  signed(call: string, input: object, { secret = this.secret, sentAt = `${Date.now()}` } = {}): TimerCaller {
+    const bodyHash = sha256(JSON.stringify(input));
+    const text = `POST\n/api/${call}\n${sentAt}\n${bodyHash}`;
+    const signature = createHmac('sha256', secret).update(text).digest('base64url');
+    return { kind: 'timer', timerId: this.timerId, sentAt, bodyHash, signature };
+  }
+
+  call<Name extends TimerCall>(call: Name, input: InputOf<Name>) {
+    return this.director.host.call(call, input, { caller: this.signed(call, input) });
+  }
+
+  /** Everything since the first event: what was stored is stored once. */
+  async send(...events: TimerEvent[]): Promise<number> {
+    this.sent.push(...events.map((event, i) => ({ age: 0, ...event, number: this.sent.length + i + 1 })));
+    return this.push(this.sent.slice(-20));
+  }
+
+  /** Returns the last number stored. */
+  async push(events: TimerEventInput[], changes: Partial<TimerPushInput> = {}): Promise<number> {
+    const input = { run: this.run, oldest: 1, queued: 0, events, ...changes };
+    const { code, data, msg } = await this.call('timer_push', input);
+    if (code !== 0) throw new Error(`${msg} ${JSON.stringify(data)}`);
+    return (data as { upTo: number }).upTo;
+  }
+
+  /** A flight of the heat with the passes of its pilots in slot order, saved unless told otherwise. */
+  async fly(
+    number: number,
+    passes: number[][],
+    { flight = randomUUID(), state = 'saved' }: { flight?: string; state?: 'running' | 'saved' } = {},
+  ): Promise<string> {
+    const { heatId, slots } = await this.director.heat(number);
+    const seats = slots.flatMap(({ slot, signUpId }, i) =>
+      signUpId && passes[i] ? [{ seat: slot, signUpId, passes: passes[i] }] : [],
+    );
+    await this.send({ kind: 'started', flight, heatId }, { kind: 'laps', flight, seats });
+    if (state === 'saved')
+      await this.send({ kind: 'stopped', flight }, { kind: 'saved', flight, heatId, seats });
+    return flight;
+  }
+}

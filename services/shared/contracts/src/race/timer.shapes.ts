@@ -1,0 +1,192 @@
+import { adminAccount } from '../auth/account-limits.ts';
+import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { TextInLanguage } from '../localized.ts';
+import { ChannelView } from './race-day.shapes.ts';
+import {
+  dayVersion,
+  flightTime,
+  heatNumber,
+  heatRounds,
+  MAX_HEATS,
+  MAX_LAPS,
+  pilotName,
+  slotsOfHeat,
+} from './race-limits.ts';
+import {
+  clockDifference,
+  eventAge,
+  eventNumber,
+  eventsPerPush,
+  flightRef,
+  MAX_OPEN_FLIGHTS,
+  MAX_TIMERS,
+  passesOfFlight,
+  timerName,
+  timerProgram,
+  timerQueue,
+} from './timer-limits.ts';
+
+/** `laps` is a preview, `saved` the result; each has all passes of the seats that it names. */
+export const timerEventKinds = ['selected', 'started', 'laps', 'stopped', 'saved', 'discarded'] as const;
+export type TimerEventKind = (typeof timerEventKinds)[number];
+
+/** What the first pass of the gate is. Staggered: the time of a pilot starts with it. */
+export const firstPasses = ['start', 'lap', 'staggered'] as const;
+export type FirstPass = (typeof firstPasses)[number];
+
+export const flightStates = ['running', 'stopped', 'saved', 'discarded'] as const;
+export type FlightState = (typeof flightStates)[number];
+
+/** Why a flight of a timer was not taken over. */
+export const flightProblems = [
+  'heat_unknown',
+  'pilot_unknown',
+  'heat_flown',
+  'heat_official',
+  'not_startable',
+  'no_passes',
+] as const;
+export type FlightProblem = (typeof flightProblems)[number];
+
+export class TimerHelloInput {
+  /** Name and version. */
+  @Text(timerProgram) program!: string;
+}
+
+export class TimerHelloView {
+  @Text({ max: timerName.max }) name!: string;
+  @Nested(() => TextInLanguage) race!: TextInLanguage;
+  @Integer(dayVersion) version!: number;
+  @Instant() serverTime!: string;
+}
+
+export class TimerSeatInput {
+  /** From 1, in the order of the timer. */
+  @Integer(slotsOfHeat) seat!: number;
+  /** The pilot as named by `timer_plan`; absent: unknown to the timer. */
+  @Uuid({ optional: true }) signUpId?: string | null;
+  /** Of the gate, in ms since the start, without deleted ones. */
+  @IntegerList({ max: passesOfFlight, itemMin: flightTime.min, itemMax: flightTime.max }) passes!: number[];
+}
+
+export class TimerEventInput {
+  /** Consecutive within a run. */
+  @Integer(eventNumber) number!: number;
+  @Choice(timerEventKinds) kind!: TimerEventKind;
+  /** Milliseconds since it happened, by a clock that is never set. */
+  @Integer(eventAge) age!: number;
+  /** The timer's own id of the flight. Required, except for `selected`. */
+  @Text({ ...flightRef, optional: true }) flight?: string | null;
+  /** As named by `timer_plan`; absent: unknown to the timer. */
+  @Uuid({ optional: true }) heatId?: string | null;
+  @Choice(firstPasses, { optional: true }) firstPass?: FirstPass | null;
+  @ListOf(() => TimerSeatInput, { max: slotsOfHeat.max, optional: true }) seats?: TimerSeatInput[];
+}
+
+export class TimerPushInput {
+  /** A new one whenever numbers start again. */
+  @Uuid() run!: string;
+  /** The first number that the timer can still send: earlier ones are lost. */
+  @Integer(eventNumber) oldest!: number;
+  /** Events that wait at the timer. */
+  @Integer(timerQueue) queued!: number;
+  /** By number. Without events: a sign of life. */
+  @ListOf(() => TimerEventInput, { max: eventsPerPush }) events!: TimerEventInput[];
+}
+
+export class TimerPushView {
+  /** The last number stored; the timer continues with the next one. */
+  @Integer({ min: 0, max: eventNumber.max }) upTo!: number;
+  /** Of the race day: the plan changed if it differs. */
+  @Integer(dayVersion) version!: number;
+  @Instant() serverTime!: string;
+}
+
+class TimerPlanSeatView {
+  @Integer(slotsOfHeat) seat!: number;
+  @Uuid() signUpId!: string;
+  @Text({ ...pilotName, blank: true }) callsign!: string;
+  @Nested(() => ChannelView, { optional: true }) channel!: ChannelView | null;
+}
+
+class TimerPlanHeatView {
+  @Uuid() heatId!: string;
+  @Integer(heatNumber) number!: number;
+  @Nested(() => TextInLanguage) className!: TextInLanguage;
+  @Integer(heatRounds) round!: number;
+  /** The one that is called. */
+  @Flag() called!: boolean;
+  @ListOf(() => TimerPlanSeatView, { max: slotsOfHeat.max }) seats!: TimerPlanSeatView[];
+}
+
+/** Heats to fly, in order. */
+export class TimerPlanView {
+  @Integer(dayVersion) version!: number;
+  @ListOf(() => TimerPlanHeatView, { max: MAX_HEATS }) heats!: TimerPlanHeatView[];
+}
+
+export class AddTimerInput {
+  @Uuid() raceId!: string;
+  @Text(timerName) name!: string;
+}
+
+/** `key`: id and secret, joined by a dot. It is not shown again. */
+export class NewTimerView {
+  @Uuid() timerId!: string;
+  @Text({ max: 80 }) key!: string;
+}
+
+export class TimerIdInput {
+  @Uuid() timerId!: string;
+}
+
+export class TimerView {
+  @Uuid() timerId!: string;
+  @Text({ max: timerName.max }) name!: string;
+  @Text({ max: timerProgram.max, blank: true }) program!: string;
+  @Instant() addedAt!: string;
+  @Text({ max: adminAccount.max }) addedBy!: string;
+  @Instant({ optional: true }) heardAt!: string | null;
+  @Integer(timerQueue) queued!: number;
+  /** Of its clock, in ms; times are right all the same. */
+  @Integer(clockDifference) clockAhead!: number;
+  /** Events that the timer lost before they were sent. */
+  @Integer({ min: 0, max: eventNumber.max }) lost!: number;
+  /** Number of the heat that is selected at the timer. */
+  @Integer({ ...heatNumber, optional: true }) selected!: number | null;
+}
+
+class FlightSeatView {
+  @Integer(slotsOfHeat) seat!: number;
+  /** '' if the timer does not know the pilot. */
+  @Text({ ...pilotName, blank: true }) callsign!: string;
+  @Integer({ min: 0, max: MAX_LAPS }) laps!: number;
+  @Integer({ ...flightTime, optional: true }) totalTime!: number | null;
+}
+
+export class TimerFlightView {
+  @Uuid() flightId!: string;
+  @Text({ max: timerName.max }) timer!: string;
+  @Choice(flightStates) state!: FlightState;
+  @Choice(flightProblems) problem!: FlightProblem;
+  @Flag() setAside!: boolean;
+  @Integer({ ...heatNumber, optional: true }) heat!: number | null;
+  @Instant({ optional: true }) startedAt!: string | null;
+  @ListOf(() => FlightSeatView, { max: slotsOfHeat.max }) seats!: FlightSeatView[];
+}
+
+export class TimersView {
+  @ListOf(() => TimerView, { max: MAX_TIMERS }) timers!: TimerView[];
+  /** Not taken over, the latest first. */
+  @ListOf(() => TimerFlightView, { max: MAX_OPEN_FLIGHTS }) flights!: TimerFlightView[];
+  @Instant() serverTime!: string;
+}
+
+export class TakeFlightInput {
+  @Uuid() flightId!: string;
+  @Uuid() heatId!: string;
+}
+
+export class FlightIdInput {
+  @Uuid() flightId!: string;
+}
