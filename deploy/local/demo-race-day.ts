@@ -1,23 +1,22 @@
-// `npm run demo:race-day`: a director flies the heats of a race day, from the next one to the results of its classes, while
-// `npm start -- --data race-day` runs. `--speed 1` takes as long as the real day, `--speed 60` a second for each of its minutes.
+// `npm run demo:race-day`: a timing system flies the heats of a race day and a director makes them official, from the next one to the
+// results of its classes, while `npm start -- --data race-day` runs. `--speed 1` takes as long as the real day, `--speed 60` a second for each of its minutes.
 import type { InputOf } from '@paddock/contracts/call-table';
-import type {
-  AdminHeatView,
-  AdminRaceDayView,
-  FlightInput,
-} from '@paddock/contracts/race/admin-race-day.shapes';
+import type { AdminHeatView, AdminRaceDayView } from '@paddock/contracts/race/admin-race-day.shapes';
 import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
 import type { HeatStep } from '@paddock/contracts/race/race-day.shapes';
+import type { TimerSeatInput } from '@paddock/contracts/race/timer.shapes';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { OfficeCalls, OfficeRefusal } from './office-calls.ts';
 import { hostsAt, sitePort } from './settings.ts';
 import { Complaint, complainAndExit, say } from './terminal.ts';
+import { TimerCalls } from './timer-calls.ts';
 
 const FASTEST = 60;
-/** Of a heat: from the call to the start, and the flight. The rest of the pace is the landing and the next call. */
+/** Of the pace: from the call to the start, and from the landing to the official result. */
 const CALLED_SHARE = 0.4;
-const FLOWN_SHARE = 0.4;
+const LANDED_SHARE = 0.2;
 const LAPS = 5;
 /** In ms. */
 const LAP = { fastest: 21_500, ofPilots: 4000, ofOneHeat: 1200, start: 2400 };
@@ -55,14 +54,6 @@ class DemoDay {
   async step(heat: AdminHeatView, step: HeatStep): Promise<void> {
     const { version } = await this.read();
     await this.office.call('adm/change_heat', { raceId: this.raceId, version, heatId: heat.heatId, step });
-  }
-
-  async land(heat: AdminHeatView): Promise<void> {
-    const { version, heats } = await this.read();
-    const { slots } = heats.find(({ heatId }) => heatId === heat.heatId)!;
-    const flights = slots.flatMap(({ slot, signUpId }) => (signUpId ? flightOf(slot, signUpId) : []));
-    const input = { raceId: this.raceId, version, heatId: heat.heatId, flights, official: true };
-    await this.office.call('adm/save_flights', input);
   }
 
   /** After qualifying; false when the class has one, or too few pilots. */
@@ -103,19 +94,18 @@ function unlessEmpty(error: unknown): undefined {
   if (!(error instanceof OfficeRefusal && error.reason === 'stage_empty')) throw error;
 }
 
-/** The same pilot is fast all day. */
-function flightOf(slot: number, signUpId: string): FlightInput {
+/** Passes of the gate, in ms since the start. The same pilot is fast all day. */
+function passesOf(signUpId: string): number[] {
   const talent = Number.parseInt(signUpId.slice(-4), 16) / 0xff_ff;
-  const lap = () => Math.round(LAP.fastest + talent * LAP.ofPilots + Math.random() * LAP.ofOneHeat);
   const laps = Math.random() < CRASHES ? Math.floor(Math.random() * LAPS) : LAPS;
-  const times = Array.from({ length: laps }, lap);
-  return {
-    slot,
-    status: laps === LAPS ? 'ok' : 'dnf',
-    laps,
-    totalTime: laps === 0 ? null : times.reduce((sum, each) => sum + each, LAP.start),
-    bestLap: laps === 0 ? null : Math.min(...times),
-  };
+  let at = Math.round(LAP.start * (0.8 + Math.random() * 0.4));
+  return [
+    at,
+    ...Array.from({ length: laps }, () => {
+      at += Math.round(LAP.fastest + talent * LAP.ofPilots + Math.random() * LAP.ofOneHeat);
+      return at;
+    }),
+  ];
 }
 
 const classesOf = ({ stages }: AdminRaceDayView): string[] => [
@@ -124,20 +114,57 @@ const classesOf = ({ stages }: AdminRaceDayView): string[] => [
 
 const isOpen = ({ state }: AdminHeatView): boolean => state !== 'official' && state !== 'cancelled';
 
-async function fly(day: DemoDay, heat: AdminHeatView, ms: number): Promise<void> {
-  const { pilots, stages } = await day.read();
+async function fly(day: DemoDay, heat: AdminHeatView, timer: TimerCalls, speed: number): Promise<void> {
+  const { pilots, stages, plan } = await day.read();
   const nameOf = new Map(pilots.map(({ signUpId, callsign, name }) => [signUpId, callsign || name]));
   const of = heat.slots.flatMap(({ signUpId }) => nameOf.get(signUpId ?? '') ?? []);
   const { className } = stages.find(({ stageId }) => stageId === heat.stageId)!;
   say(`  Heat ${heat.number} · ${className.en ?? Object.values(className)[0]} · ${of.join(', ')}`);
+  const pace = (plan.pace * 1000) / speed;
   if (heat.state === 'planned') {
     await day.step(heat, 'call');
-    await pause(ms * CALLED_SHARE);
+    await pause(pace * CALLED_SHARE);
   }
-  if (heat.state === 'planned' || heat.state === 'called') await day.step(heat, 'start');
-  await pause(ms * FLOWN_SHARE);
-  await day.land(heat);
-  await pause(ms * (1 - CALLED_SHARE - FLOWN_SHARE));
+  await fliesAtTimer(timer, heat, speed);
+  await day.step(heat, 'make_official');
+  await pause(pace * LANDED_SHARE);
+}
+
+/** Each pass is sent when it happens; the times are those of the real day. */
+async function fliesAtTimer(timer: TimerCalls, { heatId, slots }: AdminHeatView, speed: number) {
+  const flight = randomUUID();
+  const seats = slots.flatMap(({ slot, signUpId }): TimerSeatInput[] =>
+    signUpId ? [{ seat: slot, signUpId, passes: passesOf(signUpId) }] : [],
+  );
+  await timer.send({ kind: 'started', flight, heatId });
+  const inOrder = seats.flatMap(({ passes }) => passes).toSorted((a, b) => a - b);
+  let now = 0;
+  for (const at of inOrder) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one pass after the other
+    await pause((at - now) / speed);
+    now = at;
+    const passed = seats.filter(({ passes }) => passes.includes(at));
+    const soFar = passed.map(({ seat, signUpId, passes }) => ({
+      seat,
+      signUpId: signUpId!,
+      passes: passes.filter((pass) => pass <= at),
+    }));
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one pass after the other
+    await timer.send({ kind: 'laps', flight, seats: soFar });
+  }
+  await timer.send({ kind: 'stopped', flight }, { kind: 'saved', flight, heatId, seats });
+}
+
+/** In place of the timer of an earlier run. */
+async function connect(office: OfficeCalls, raceId: string): Promise<TimerCalls> {
+  const name = 'Demo timer';
+  const { timers } = await office.call('adm/get_timers', { raceId });
+  const before = timers.filter((timer) => timer.name === name);
+  await Promise.all(before.map(({ timerId }) => office.call('adm/del_timer', { timerId })));
+  const { key } = await office.call('adm/add_timer', { raceId, name });
+  const timer = new TimerCalls(hosts.en, key);
+  await timer.call('timer_hello', { program: 'Demo timer 1.0' });
+  return timer;
 }
 
 /** The race of the argument, else the one with heats that are not flown. */
@@ -155,8 +182,10 @@ async function pickDay(office: OfficeCalls, named: string): Promise<DemoDay> {
 
 try {
   const { speed, race } = speedFrom(process.argv.slice(2));
-  const day = await pickDay(await OfficeCalls.enter(hosts.admin, 'operator'), race);
-  const { raceId, plan, title } = await day.read();
+  const office = await OfficeCalls.enter(hosts.admin, 'operator');
+  const day = await pickDay(office, race);
+  const { raceId, title } = await day.read();
+  const timer = await connect(office, raceId);
   say(`
   ${title.en ?? Object.values(title)[0]}, ${speed} times as fast as the day. Ctrl-C ends it.
 
@@ -170,7 +199,7 @@ try {
     const now = await day.read();
     const next = now.heats.find((heat) => isOpen(heat) && heat.slots.some(({ signUpId }) => signUpId));
     isOver = next === undefined;
-    if (next) await fly(day, next, (plan.pace * 1000) / speed);
+    if (next) await fly(day, next, timer, speed);
     else for (const classId of classesOf(now)) if (await day.buildBracket(classId)) isOver = false;
   }
   for (const classId of classesOf(await day.read())) await day.makeResult(classId);

@@ -3,6 +3,7 @@ import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
 import { SelectField } from '@paddock/ui/select-field';
+import { lapTime } from '../../lookups/lap-time.ts';
 import { useWords } from '../../providers/words.ts';
 import { ReasonDialog } from '../../ui/form-dialog.tsx';
 import layout from '../../ui/layout.module.css';
@@ -129,6 +130,7 @@ function Slots({ heat }: { heat: Heat }) {
           {slot.rank !== null && <b className={styles.rank}>{slot.rank}</b>}
           <span className={styles.pilot}>{callsigns.get(slot.signUpId) ?? <Source slot={slot} />}</span>
           <SlotState slot={slot} />
+          <LapsAndTime slot={slot} />
           <b>{channelName(slot.channel)}</b>
         </li>
       ))}
@@ -140,6 +142,13 @@ function SlotState({ slot: { fault, status } }: { slot: Slot }) {
   const { t } = useWords();
   if (fault) return <Pill tone="warn">{t(`raceDay.fault.${fault}`)}</Pill>;
   return status !== null && status !== 'ok' ? <span>{t(`raceDay.finish.${status}`)}</span> : null;
+}
+
+function LapsAndTime({ slot: { laps, totalTime } }: { slot: Slot }) {
+  const { t } = useWords();
+  if (laps === null) return null;
+  const words = [t('raceDay.flights.laps', { count: laps }), lapTime(totalTime)].filter(Boolean);
+  return <span className={layout.quiet}>{words.join(' · ')}</span>;
 }
 
 function Source({ slot: { seed, fromHeat, fromRank } }: { slot: Slot }) {

@@ -1,0 +1,43 @@
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { TimerEventInput } from '@paddock/contracts/race/timer.shapes';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { askFrontDoor } from './front-door-client.ts';
+import { Complaint } from './terminal.ts';
+
+type TimerCall = Extract<CallName, `timer_${string}`>;
+
+/** Calls the site as a timing system at the field. */
+export class TimerCalls {
+  private readonly host: string;
+  private readonly timerId: string;
+  private readonly secret: string;
+  private readonly run = randomUUID();
+  private sent = 0;
+
+  /** `key`: from the back office. */
+  constructor(host: string, key: string) {
+    this.host = host;
+    [this.timerId = '', this.secret = ''] = key.split('.');
+  }
+
+  async call<Name extends TimerCall>(name: Name, input: InputOf<Name>): Promise<ViewOf<Name>> {
+    const path = `/api/${name}`;
+    const body = JSON.stringify(input);
+    const sentAt = `${Date.now()}`;
+    const bodyHash = createHash('sha256').update(body).digest('hex');
+    const text = ['POST', path, sentAt, bodyHash].join('\n');
+    const headers = {
+      'timer-id': this.timerId,
+      'timer-time': sentAt,
+      'timer-signature': createHmac('sha256', this.secret).update(text).digest('base64url'),
+    };
+    const { envelope } = await askFrontDoor(this.host, path, headers, body);
+    if (envelope.code !== 0) throw new Complaint(`${name}: ${envelope.msg} ${JSON.stringify(envelope.data)}`);
+    return envelope.data as ViewOf<Name>;
+  }
+
+  async send(...events: Omit<TimerEventInput, 'number' | 'age'>[]): Promise<void> {
+    const numbered = events.map((event) => ({ ...event, number: (this.sent += 1), age: 0 }));
+    await this.call('timer_push', { run: this.run, oldest: 1, queued: 0, events: numbered });
+  }
+}
