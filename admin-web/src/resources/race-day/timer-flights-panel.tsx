@@ -15,7 +15,7 @@ import { useTimers } from './use-timers.ts';
 
 type Flight = ViewOf<'adm/get_timers'>['flights'][number];
 
-/** Flights of timing systems that the race day did not follow by itself. */
+/** Flights of timing systems without effect on the race day until a director decides. */
 export function TimerFlightsPanel() {
   const { t } = useWords();
   const { data } = useTimers().query;

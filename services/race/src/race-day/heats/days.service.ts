@@ -90,7 +90,7 @@ export class DaysService {
     });
     this.tags.clear(tagsCleared.byDay(raceId));
     await this.outbox.add(NotifyHeatChangesJob, { raceId }, new Date(now.getTime() + SETTLING_MS));
-    // What timing systems report is no deed of an admin.
+    // Not for timing systems.
     if (caller.kind === 'admin')
       await this.audit.record({ subject: `race:${raceId}`, ...(before && { before }), after });
     return { version };

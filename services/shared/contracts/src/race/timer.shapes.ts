@@ -30,7 +30,7 @@ import {
 export const timerEventKinds = ['selected', 'started', 'laps', 'stopped', 'saved', 'discarded'] as const;
 export type TimerEventKind = (typeof timerEventKinds)[number];
 
-/** What the first pass of the gate is. Staggered: the time of a pilot starts with it. */
+/** Meaning of the first pass of the gate. Staggered: the time of a pilot starts with it. */
 export const firstPasses = ['start', 'lap', 'staggered'] as const;
 export type FirstPass = (typeof firstPasses)[number];
 

@@ -4,11 +4,11 @@ import { onNodes } from '../timer-nodes.ts';
 import { flightOf, type TimerFlight, type TimerSeat } from './timer.model.ts';
 
 interface Seated extends TimerSeat {
-  /** Undefined: nobody of the heat. */
+  /** Undefined: not in the heat. */
   slot: HeatSlot | undefined;
 }
 
-/** The slots of seats: by pilot, and of pilots whom the timer does not know by seat. */
+/** The slots of seats: by pilot, and by seat for pilots unknown to the timer. */
 export function slotsOfSeats(
   seats: readonly TimerSeat[],
   plan: DayPlan,

@@ -43,7 +43,7 @@ export class TakeOverService {
     private readonly database: Database,
   ) {}
 
-  /** Each flight in a transaction of its own, so that one that is held does not hold others. */
+  /** One transaction per flight, so that a held flight does not block others. */
   async follow(timer: Timer): Promise<void> {
     for (const key of await this.flights.pending(timer.timerKey)) {
       try {
@@ -179,7 +179,7 @@ function problemOf(error: unknown): FlightProblem | undefined {
 const isSame = ({ slots: taken }: Taken, slots: readonly HeatSlot[]): boolean =>
   isDeepStrictEqual(taken, slots.map(comparable));
 
-/** Whether the result of the heat is the one taken from this flight, and nobody changed it since. */
+/** Whether the result of the heat was taken from this flight and is unchanged. */
 const isOwn = ({ taken }: TimerFlight, { heatId }: Heat, slots: readonly HeatSlot[]): boolean =>
   taken?.heatId === heatId && isSame(taken, slots);
 

@@ -103,7 +103,7 @@ export function flightOf(passes: readonly number[], firstPass: FirstPass) {
   };
 }
 
-/** Of a slot that may be stored again: whoever changes one of these decides about the flight. */
+/** The part of a slot that a flight decides. */
 export const comparable = ({
   slot,
   signUpId,
