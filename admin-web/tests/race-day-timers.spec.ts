@@ -41,7 +41,7 @@ const aFlight = (part: Partial<Timers['flights'][number]> = {}): Timers['flights
 let timers: Timers;
 
 beforeEach(() => {
-  timers = { timers: [], flights: [], serverTime };
+  timers = { timers: [], flights: [], doubts: [], serverTime };
   Object.assign(given.office.handlers, {
     'adm/get_timers': () => timers,
     'adm/add_timer': ({ name }: { name: string }) => {
@@ -54,6 +54,10 @@ beforeEach(() => {
     },
     'adm/take_flight': () => ({}),
     'adm/set_flight_aside': () => ({}),
+    'adm/settle_doubt': () => {
+      timers.doubts = [];
+      return {};
+    },
   });
 });
 
@@ -135,5 +139,49 @@ describe('a flight that the race day does not follow', () => {
     await given.fake.open();
     await waitFor(() => expect(given.office.calls('adm/get_timers').length).toBeGreaterThan(0));
     expect(screen.queryByRole('region', { name: 'Flights to decide on' })).toBeNull();
+  });
+});
+
+describe('a doubt about a result', () => {
+  const aDoubt = (part: Partial<Timers['doubts'][number]> = {}): Timers['doubts'][number] => ({
+    flightId: aFlight().flightId,
+    heatId: aHeat(1).heatId,
+    kind: 'echo',
+    seat: 1,
+    callsign: 'OWL',
+    other: '',
+    pass: 1100,
+    lap: 1,
+    lapTime: 100,
+    usual: 20_500,
+    correctable: true,
+    ...part,
+  });
+  const flown = [aHeat(1, { state: 'provisional' }), aHeat(2)];
+
+  it('is shown with the heat, and settled by its correction', async () => {
+    timers.doubts = [aDoubt(), aDoubt({ heatId: aHeat(2).heatId, callsign: 'KITE' })];
+    const { user } = await given.fake.open({ heats: flown });
+    const words = 'OWL, lap 1: 0:00.100, usually 0:20.500. An echo of the gate?';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/KITE, lap/)).toBeNull();
+    await user.click(await button('Remove the pass'));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    expect(given.office.calls('adm/settle_doubt')).toMatchObject([
+      { input: { kind: 'echo', seat: 1, pass: 1100, correct: true } },
+    ]);
+  });
+
+  it.each([
+    ['absent', 'Did not start'],
+    ['all_equal', 'Keep as it is'],
+  ] as const)('without a correction is kept: %s', async (kind, words) => {
+    timers.doubts = [aDoubt({ kind, correctable: false })];
+    const { user } = await given.fake.open({ heats: flown });
+    await user.click(await button(words));
+    await waitFor(() =>
+      expect(given.office.calls('adm/settle_doubt')).toMatchObject([{ input: { kind, correct: false } }]),
+    );
+    expect(screen.queryByRole('button', { name: 'Remove the pass' })).toBeNull();
   });
 });

@@ -31,6 +31,8 @@ interface OpenDay {
     name: Name,
     input: Omit<InputOf<Name>, 'raceId' | 'version'>,
   ) => Promise<boolean>;
+  /** After writes without a version. */
+  refresh: () => Promise<void>;
   busy: boolean;
   mayWrite: boolean;
   /** Id of the heat that the director has to rank: its times do not decide who advances. */
@@ -51,6 +53,8 @@ export function DayProvider({ day, mayWrite, children }: DayProviderProps) {
   const { raceId, version } = day;
   const { queryKey } = readQuery(api, 'adm/get_adm_race_day', { raceId });
 
+  const refresh = () => queries.invalidateQueries({ queryKey });
+
   const write: OpenDay['write'] = (name, input) =>
     run(async () => {
       try {
@@ -60,10 +64,10 @@ export function DayProvider({ day, mayWrite, children }: DayProviderProps) {
           setUndecidedHeat(input.heatId as string);
         throw error;
       } finally {
-        await queries.invalidateQueries({ queryKey });
+        await refresh();
       }
     });
-  return <DayContext value={{ day, write, busy, mayWrite, undecidedHeat }}>{children}</DayContext>;
+  return <DayContext value={{ day, write, refresh, busy, mayWrite, undecidedHeat }}>{children}</DayContext>;
 }
 
 export function useDay(): OpenDay {

@@ -3,6 +3,7 @@ import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
 import { SelectField } from '@paddock/ui/select-field';
+import { HeatDoubts } from './heat-doubts.tsx';
 import { lapTime } from '../../lookups/lap-time.ts';
 import { useWords } from '../../providers/words.ts';
 import { ReasonDialog } from '../../ui/form-dialog.tsx';
@@ -60,8 +61,9 @@ export function HeatPanel({ heat, onDone }: HeatPanelProps) {
           <span className={layout.quiet}>{t('raceDay.rating', { rating: heat.rating })}</span>
         )}
       </header>
+      {state === 'provisional' && <HeatDoubts heat={heat} />}
       {mayWrite && canBeFlown(heat) ? (
-        <PlacesForm key={state} heat={heat} onDone={onDone} />
+        <PlacesForm key={resultOf(heat)} heat={heat} onDone={onDone} />
       ) : (
         <Slots heat={heat} />
       )}
@@ -205,7 +207,8 @@ function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
     <>
       <p className={layout.quiet}>{t(isUndecided ? 'raceDay.tapUndecided' : 'raceDay.tap')}</p>
       <ul className={layout.list}>
-        {pilots.map(({ slot, signUpId, channel }) => {
+        {pilots.map((pilot) => {
+          const { slot, signUpId, channel } = pilot;
           const rank = order.indexOf(slot) + 1;
           const callsign = callsigns.get(signUpId) ?? '';
           return (
@@ -217,7 +220,9 @@ function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
                 onClick={() => tap(slot)}
               >
                 <span className={styles.rank}>{rank > 0 ? rank : ''}</span>
-                <span>{callsign}</span>
+                <span>
+                  {callsign} <LapsAndTime slot={pilot} />
+                </span>
                 <b>{channelName(channel)}</b>
               </button>
               {(rank === 0 || statuses[slot]) && (
@@ -259,6 +264,10 @@ function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
     </>
   );
 }
+
+/** Another one after a correction, also of a timing system: then the form begins again. */
+const resultOf = ({ state, slots }: Heat): string =>
+  [state, ...slots.flatMap(({ rank, status, laps, totalTime }) => [rank, status, laps, totalTime])].join(' ');
 
 /** Slots of finishers by rank; those with equal times take the ranks between the others. */
 function finishOrder(pilots: readonly Slot[]): number[] {

@@ -2,9 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { SelectField } from '@paddock/ui/select-field';
 import { useState } from 'react';
-import { readQuery } from '../../providers/admin-api.ts';
 import { useTask, useWrite } from '../../providers/calls.ts';
-import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
@@ -36,9 +34,8 @@ export function TimerFlightsPanel() {
 
 function OpenFlight({ flight }: { flight: Flight }) {
   const { t, momentIn } = useWords();
-  const { day } = useDay();
+  const { day, refresh: refreshDay } = useDay();
   const { refresh } = useTimers();
-  const { api, queries } = useServices();
   const write = useWrite();
   const { busy, run } = useTask();
   const heats = day.heats.filter(({ state }) => state !== 'official' && state !== 'cancelled');
@@ -50,8 +47,7 @@ function OpenFlight({ flight }: { flight: Flight }) {
   const decide = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
-      const { queryKey } = readQuery(api, 'adm/get_adm_race_day', { raceId: day.raceId });
-      await Promise.all([refresh(), queries.invalidateQueries({ queryKey })]);
+      await Promise.all([refresh(), refreshDay()]);
     });
 
   return (

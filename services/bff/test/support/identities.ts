@@ -20,7 +20,7 @@ export const accounts = (settings: Record<string, string> = {}): HostedService =
 });
 
 const settings = { SITE_URLS: testSites };
-const races: HostedService = { ...raceService, settings };
+export const races: HostedService = { ...raceService, settings };
 const comments: HostedService = { ...danmakuService, settings };
 
 /** All services of the call table. */

@@ -21,7 +21,9 @@ import { HeatsRepository } from './heats/heats.repository.ts';
 import { HeatsController } from './heats/heats.controller.ts';
 import { QuestionsRepository } from './heats/questions.repository.ts';
 import { SlotsOfficeController } from './heats/slots-office.controller.ts';
+import { FlightDoubtsService } from './heats/timers/flight-doubts.service.ts';
 import { TakeOverService } from './heats/timers/take-over.service.ts';
+import { TimerFlightsOfficeController } from './heats/timers/timer-flights-office.controller.ts';
 import { TimerFlightsRepository } from './heats/timers/timer-flights.repository.ts';
 import { TimerInboxService } from './heats/timers/timer-inbox.service.ts';
 import { TimerPlanService } from './heats/timers/timer-plan.service.ts';
@@ -44,6 +46,7 @@ import { StagesRepository } from './stages/stages.repository.ts';
     DayOfficeController,
     TimersController,
     TimersOfficeController,
+    TimerFlightsOfficeController,
   ],
   providers: [
     ChannelsService,
@@ -64,6 +67,7 @@ import { StagesRepository } from './stages/stages.repository.ts';
     QuestionsRepository,
     StageHeatsService,
     StagesRepository,
+    FlightDoubtsService,
     TakeOverService,
     TimerFlightsRepository,
     TimerInboxService,

@@ -331,11 +331,14 @@ describe('answers contain declared fields only', () => {
     const timer = await TimerLink.connect(director);
     await timer.call('timer_hello', { program: 'Timer 1' });
     await timer.call('timer_plan', {});
-    const seats = [{ seat: 1, passes: [1000, 2000] }];
+    const seats = [{ seat: 1, passes: [1000, 1100, 22_000, 43_000, 64_000] }];
     await timer.send({ kind: 'saved', flight: 'a', seats }, { kind: 'saved', flight: 'b', seats });
-    const { flights } = await host.view('adm/get_timers', { raceId }, asDirector);
     const { heatId } = await director.heat(3);
+    const { flights } = await host.view('adm/get_timers', { raceId }, asDirector);
     await host.view('adm/take_flight', { flightId: flights[0]!.flightId, heatId }, asDirector);
+    const { doubts } = await host.view('adm/get_timers', { raceId }, asDirector);
+    const { flightId, kind, seat, pass } = doubts[0]!;
+    await host.view('adm/settle_doubt', { flightId, kind, seat, pass, correct: true }, asDirector);
     await host.view('adm/set_flight_aside', { flightId: flights[1]!.flightId }, asDirector);
     await host.view('adm/del_timer', { timerId: timer.timerId }, asDirector);
   }

@@ -104,6 +104,7 @@ const withoutConstraint = [
   'countries',
   'dayActs',
   'deliveryReasons',
+  'doubtKinds',
   'heatSteps',
   'linkKinds',
   'menuPlaces',

@@ -14,3 +14,4 @@ export const eventAge = { min: 0, max: 14 * DAY_MS };
 export const MAX_OPEN_FLIGHTS = 50;
 const CENTURY_MS = 3_155_760_000_000;
 export const clockDifference = { min: -CENTURY_MS, max: CENTURY_MS };
+export const MAX_DOUBTS = 100;

@@ -6,6 +6,7 @@ import {
   AddTimerInput,
   FlightIdInput,
   NewTimerView,
+  SettleDoubtInput,
   TakeFlightInput,
   TimerHelloInput,
   TimerHelloView,
@@ -82,6 +83,13 @@ export const timerCalls = {
       'flight_pilots',
     ],
     summary: 'Takes over a flight of a timing system for a heat',
+  }),
+  'adm/settle_doubt': call({
+    ...write,
+    input: SettleDoubtInput,
+    view: NoView,
+    refusals: ['not_found', 'race_day_closed', 'heat_step', 'flight_pilots'],
+    summary: 'Corrects a doubtful result from a timing system, or keeps it',
   }),
   'adm/set_flight_aside': call({
     ...write,

@@ -18,6 +18,7 @@ import {
   eventNumber,
   eventsPerPush,
   flightRef,
+  MAX_DOUBTS,
   MAX_OPEN_FLIGHTS,
   MAX_TIMERS,
   passesOfFlight,
@@ -47,6 +48,10 @@ export const flightProblems = [
   'no_passes',
 ] as const;
 export type FlightProblem = (typeof flightProblems)[number];
+
+/** What directors check before a result from a timing system becomes official. */
+export const doubtKinds = ['echo', 'missed_gate', 'swapped', 'all_equal', 'stuck_clock', 'absent'] as const;
+export type DoubtKind = (typeof doubtKinds)[number];
 
 export class TimerHelloInput {
   /** Name and version. */
@@ -80,7 +85,7 @@ export class TimerEventInput {
   /** As named by `timer_plan`; absent: unknown to the timer. */
   @Uuid({ optional: true }) heatId?: string | null;
   @Choice(firstPasses, { optional: true }) firstPass?: FirstPass | null;
-  @ListOf(() => TimerSeatInput, { max: slotsOfHeat.max, optional: true }) seats?: TimerSeatInput[];
+  @ListOf(() => TimerSeatInput, { max: slotsOfHeat.max, optional: true }) seats?: TimerSeatInput[] | null;
 }
 
 export class TimerPushInput {
@@ -175,10 +180,39 @@ export class TimerFlightView {
   @ListOf(() => FlightSeatView, { max: slotsOfHeat.max }) seats!: FlightSeatView[];
 }
 
+export class FlightDoubtView {
+  @Uuid() flightId!: string;
+  @Uuid() heatId!: string;
+  @Choice(doubtKinds) kind!: DoubtKind;
+  @Integer(slotsOfHeat) seat!: number;
+  @Text({ ...pilotName, blank: true }) callsign!: string;
+  /** Of the other pilot, if two are mixed up. */
+  @Text({ ...pilotName, blank: true }) other!: string;
+  /** The pass at the end of the lap, in ms since the start. */
+  @Integer({ ...flightTime, optional: true }) pass!: number | null;
+  @Integer({ min: 1, max: MAX_LAPS, optional: true }) lap!: number | null;
+  @Integer({ ...flightTime, optional: true }) lapTime!: number | null;
+  /** Usual time of a lap of this pilot. */
+  @Integer({ ...flightTime, optional: true }) usual!: number | null;
+  /** A correction is proposed; otherwise the result can only be kept. */
+  @Flag() correctable!: boolean;
+}
+
+export class SettleDoubtInput {
+  @Uuid() flightId!: string;
+  @Choice(doubtKinds) kind!: DoubtKind;
+  @Integer(slotsOfHeat) seat!: number;
+  @Integer({ ...flightTime, optional: true }) pass?: number | null;
+  /** Corrects the result; otherwise it is kept, and not asked again. */
+  @Flag() correct!: boolean;
+}
+
 export class TimersView {
   @ListOf(() => TimerView, { max: MAX_TIMERS }) timers!: TimerView[];
   /** Not taken over, the latest first. */
   @ListOf(() => TimerFlightView, { max: MAX_OPEN_FLIGHTS }) flights!: TimerFlightView[];
+  /** About provisional results from timing systems. */
+  @ListOf(() => FlightDoubtView, { max: MAX_DOUBTS }) doubts!: FlightDoubtView[];
   @Instant() serverTime!: string;
 }
 

@@ -28,14 +28,14 @@ export function slotsOfSeats(
 
 /** A preview of the result, by slot. Pilots who have not passed the gate have no rank yet. */
 export function inAir(
-  { seats, firstPass }: TimerFlight,
+  flight: TimerFlight,
   plan: DayPlan,
   heat: Heat,
   slots: readonly HeatSlot[],
 ): ReadonlyMap<number, Flight> {
-  const flown = slotsOfSeats(seats, plan, heat, slots).flatMap(({ slot, passes }) =>
+  const flown = slotsOfSeats(flight.seats, plan, heat, slots).flatMap(({ slot, passes }) =>
     slot && passes.length > 0
-      ? [{ slot: slot.slot, ...flightOf(passes, firstPass), status: 'ok' as const }]
+      ? [{ slot: slot.slot, ...flightOf(passes, flight.firstPass), status: 'ok' as const }]
       : [],
   );
   return new Map(rankFlights(flown).map(({ slot, ...flight }) => [slot, { ...flight, status: null }]));

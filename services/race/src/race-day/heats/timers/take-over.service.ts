@@ -5,14 +5,22 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { isDeepStrictEqual } from 'node:util';
 import { DaysService } from '../days.service.ts';
 import { FlightsService } from '../flights.service.ts';
 import type { Heat, HeatSlot, RaceDay } from '../heat.model.ts';
 import { HeatsRepository } from '../heats.repository.ts';
 import { slotsOfSeats } from './seats.ts';
-import { TimerFlightsRepository } from './timer-flights.repository.ts';
-import { comparable, flightOf, type Taken, type Timer, type TimerFlight } from './timer.model.ts';
+import { type FoundFlight, TimerFlightsRepository } from './timer-flights.repository.ts';
+import {
+  comparable,
+  flightOf,
+  flownSeats,
+  isOwn,
+  isSame,
+  type Taken,
+  type Timer,
+  type TimerFlight,
+} from './timer.model.ts';
 
 /** Why the race day does not follow a flight: a director decides. */
 class HeldFlight extends Error {
@@ -60,13 +68,17 @@ export class TakeOverService {
   async takeFor(flightId: string, heatId: string): Promise<void> {
     const found = await this.flights.find(flightId);
     if (!found) throw new Refusal('not_found');
-    const { raceKey, raceId, timer: name } = found;
     const flight = (await this.flights.lock(found.flightKey))!;
-    const target = await this.targetOf(raceId, heatId);
+    await this.take(found, { ...flight, heatId });
+  }
+
+  /** For the heat of the flight, which is locked. */
+  async take({ raceKey, raceId, timer: name }: FoundFlight, flight: TimerFlight): Promise<void> {
+    const target = flight.heatId && (await this.targetOf(raceId, flight.heatId));
     if (!target) throw new Refusal('not_found');
     try {
-      const taken = await this.save({ raceId, name }, { ...flight, heatId }, target);
-      await this.flights.save(raceKey, { ...flight, ...settled, heatId, taken });
+      const taken = await this.save({ raceId, name }, flight, target);
+      await this.flights.save(raceKey, { ...flight, ...settled, taken });
     } catch (error) {
       if (!(error instanceof HeldFlight)) throw error;
       throw new Refusal(error.problem === 'pilot_unknown' ? 'flight_pilots' : 'heat_step');
@@ -176,21 +188,14 @@ function problemOf(error: unknown): FlightProblem | undefined {
   return error instanceof Refusal ? 'not_startable' : undefined;
 }
 
-const isSame = ({ slots: taken }: Taken, slots: readonly HeatSlot[]): boolean =>
-  isDeepStrictEqual(taken, slots.map(comparable));
-
-/** Whether the result of the heat was taken from this flight and is unchanged. */
-const isOwn = ({ taken }: TimerFlight, { heatId }: Heat, slots: readonly HeatSlot[]): boolean =>
-  taken?.heatId === heatId && isSame(taken, slots);
-
 function flightsIn(
-  { seats, firstPass }: TimerFlight,
+  flight: TimerFlight,
   { plan }: RaceDay,
   heat: Heat,
   slots: readonly HeatSlot[],
 ): FlightInput[] {
-  const flown = slotsOfSeats(seats, plan, heat, slots).flatMap(({ slot, passes }) => {
-    if (slot) return [{ slot: slot.slot, ...flightOf(passes, firstPass) }];
+  const flown = slotsOfSeats(flownSeats(flight), plan, heat, slots).flatMap(({ slot, passes }) => {
+    if (slot) return [{ slot: slot.slot, ...flightOf(passes, flight.firstPass) }];
     if (passes.length === 0) return [];
     throw new HeldFlight('pilot_unknown');
   });

@@ -5,13 +5,25 @@ import { MAX_OPEN_FLIGHTS } from '@paddock/contracts/race/timer-limits';
 import type { Timer, TimerFlight } from './timer.model.ts';
 
 const columns = `f.id as "flightKey", f.reported, h.public_id as "heatId", f.state, f.first_pass as "firstPass",
-  f.started_at as "startedAt", f.seats, f.taken, f.problem, f.set_aside as "setAside", f.pending`;
+  f.started_at as "startedAt", f.seats, f.corrected, f.kept, f.taken, f.problem, f.set_aside as "setAside", f.pending`;
 
 /** A flight that was not taken over. */
 export interface OpenFlight extends TimerFlight {
   flightId: string;
   timer: string;
   heat: number | null;
+}
+
+/** With its race. */
+export interface FoundFlight extends OpenFlight {
+  raceKey: RowKey<'race'>;
+  raceId: string;
+}
+
+export interface LapsOfPilot {
+  startedAt: Date | null;
+  signUpId: string;
+  laps: number[];
 }
 
 @Injectable()
@@ -57,7 +69,7 @@ export class TimerFlightsRepository {
   async save(raceKey: RowKey<'race'>, flight: TimerFlight): Promise<void> {
     await this.database.query(
       `update timer_flight set reported = $3, state = $5, first_pass = $6, started_at = $7, seats = $8, taken = $9,
-         problem = $10, set_aside = $11, pending = $12,
+         problem = $10, set_aside = $11, pending = $12, corrected = $13, kept = $14,
          heat_id = (select id from heat where public_id = $4 and race_id = $2)
        where id = $1`,
       [
@@ -73,6 +85,8 @@ export class TimerFlightsRepository {
         flight.problem,
         flight.setAside,
         flight.pending,
+        flight.corrected && JSON.stringify(flight.corrected),
+        JSON.stringify(flight.kept),
       ],
     );
   }
@@ -87,14 +101,40 @@ export class TimerFlightsRepository {
     );
   }
 
-  /** With its race. */
-  find(flightId: string): Promise<(OpenFlight & { raceKey: RowKey<'race'>; raceId: string }) | undefined> {
+  find(flightId: string): Promise<FoundFlight | undefined> {
     return this.database.first(
       `select ${columns}, f.public_id as "flightId", t.name as timer, h.number as heat, r.id as "raceKey", r.public_id as "raceId"
        from timer_flight f join timer t on t.id = f.timer_id join race r on r.id = t.race_id
          left join heat h on h.id = f.heat_id
        where f.public_id = $1`,
       [flightId],
+    );
+  }
+
+  /** Flights that gave a heat its provisional result; it may have been changed since. */
+  provisional(raceKey: RowKey<'race'>): Promise<OpenFlight[]> {
+    return this.database.query(
+      `select ${columns}, f.public_id as "flightId", t.name as timer, h.number as heat
+       from timer_flight f join timer t on t.id = f.timer_id join heat h on h.id = f.heat_id
+       where t.race_id = $1 and f.state = 'saved' and f.taken is not null and h.state = 'provisional'
+       order by h.position limit 50`,
+      [raceKey],
+    );
+  }
+
+  /** Times of laps in the flights of the day that started, by flight and pilot. */
+  lapsOf(raceKey: RowKey<'race'>, signUpIds: readonly string[]): Promise<LapsOfPilot[]> {
+    return this.database.query(
+      `select f.started_at as "startedAt", seat ->> 'signUpId' as "signUpId", array_agg(lap) as laps
+       from timer_flight f join timer t on t.id = f.timer_id
+         cross join jsonb_array_elements(coalesce(f.corrected, f.seats)) seat
+         cross join lateral (
+           select value::float8 - lag(value::float8) over (order by ordinality) as lap
+           from jsonb_array_elements_text(seat -> 'passes') with ordinality
+         ) laps
+       where t.race_id = $1 and f.state = 'saved' and f.taken is not null and seat ->> 'signUpId' = any($2) and lap is not null
+       group by f.id, seat ->> 'signUpId'`,
+      [raceKey, signUpIds],
     );
   }
 

@@ -73,8 +73,9 @@ export class TimerInboxService {
 function requireFlights(events: readonly TimerEventInput[]): void {
   const without = events.findIndex(({ kind, flight }) => kind !== 'selected' && !flight);
   if (without !== -1) throw new BadInput({ [`events.${without}.flight`]: { rule: 'required' } });
-  events.forEach(({ seats = [] }, i) => {
-    const twice = seats.findIndex(({ seat }, n) => seats.findIndex((other) => other.seat === seat) !== n);
+  events.forEach(({ seats }, i) => {
+    const numbers = (seats ?? []).map(({ seat }) => seat);
+    const twice = numbers.findIndex((seat, n) => numbers.indexOf(seat) !== n);
     if (twice !== -1) throw new BadInput({ [`events.${i}.seats.${twice}.seat`]: { rule: 'unknown' } });
   });
 }

@@ -1,5 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
 import type {
+  DoubtKind,
   FirstPass,
   FlightProblem,
   FlightState,
@@ -7,7 +8,7 @@ import type {
 } from '@paddock/contracts/race/timer.shapes';
 import { isDeepStrictEqual } from 'node:util';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import type { Flight } from '../heat.model.ts';
+import type { Flight, Heat, HeatSlot } from '../heat.model.ts';
 
 /** A timing system of a race. */
 export interface Timer {
@@ -34,6 +35,12 @@ export interface Taken {
   slots: object[];
 }
 
+export interface KeptDoubt {
+  kind: DoubtKind;
+  seat: number;
+  pass: number | null;
+}
+
 /** A flight as a timing system reported it. */
 export interface TimerFlight {
   flightKey: RowKey<'timer_flight'>;
@@ -44,6 +51,10 @@ export interface TimerFlight {
   firstPass: FirstPass;
   startedAt: Date | null;
   seats: TimerSeat[];
+  /** By a director, in place of `seats`. */
+  corrected: TimerSeat[] | null;
+  /** Doubts that a director rejected. */
+  kept: KeptDoubt[];
   taken: Taken | null;
   problem: FlightProblem | null;
   setAside: boolean;
@@ -56,7 +67,7 @@ type Report = Pick<TimerEventInput, 'kind' | 'heatId' | 'firstPass' | 'seats'>;
 export function flightAfter(flight: TimerFlight, event: Report, at: Date): TimerFlight {
   const { kind } = event;
   const isOver = flight.state === 'saved' || flight.state === 'discarded';
-  if (isOver && (kind === 'laps' || kind === 'stopped')) return flight;
+  if (isOver && kind !== 'saved' && kind !== 'discarded') return flight;
   const named = { ...flight, ...heatOf(flight, event), firstPass: event.firstPass ?? flight.firstPass };
   if (kind === 'laps') return { ...named, seats: merged(flight.seats, seatsOf(event)) };
   if (kind === 'stopped') return { ...named, state: 'stopped' };
@@ -65,7 +76,7 @@ export function flightAfter(flight: TimerFlight, event: Report, at: Date): Timer
     return { ...named, state: 'running', startedAt: at, seats: seatsOf(event), pending: true };
   const saved: TimerFlight = { ...named, state: 'saved', seats: seatsOf(event) };
   if (isDeepStrictEqual(saved, flight)) return flight;
-  return { ...saved, problem: null, setAside: false, pending: true };
+  return { ...saved, corrected: null, kept: [], problem: null, setAside: false, pending: true };
 }
 
 /** A director's choice stays until the timer names another heat than before. */
@@ -74,8 +85,8 @@ function heatOf({ reported, heatId }: TimerFlight, event: Report) {
   return named === reported ? { reported, heatId } : { reported: named, heatId: named };
 }
 
-const seatsOf = ({ seats = [] }: Report): TimerSeat[] =>
-  seats
+const seatsOf = ({ seats }: Report): TimerSeat[] =>
+  (seats ?? [])
     .map(({ seat, signUpId, passes }) => ({
       seat,
       signUpId: signUpId ?? null,
@@ -116,3 +127,13 @@ export const comparable = ({
   slot: number;
   signUpId: string | null;
 }) => ({ slot, signUpId, rank, status, laps, totalTime, bestLap });
+
+/** With the corrections of a director. */
+export const flownSeats = ({ seats, corrected }: TimerFlight): TimerSeat[] => corrected ?? seats;
+
+export const isSame = ({ slots: taken }: Taken, slots: readonly HeatSlot[]): boolean =>
+  isDeepStrictEqual(taken, slots.map(comparable));
+
+/** Whether the result of the heat was taken from this flight and is unchanged. */
+export const isOwn = ({ taken }: TimerFlight, { heatId }: Heat, slots: readonly HeatSlot[]): boolean =>
+  taken?.heatId === heatId && isSame(taken, slots);

@@ -1,11 +1,10 @@
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
+import { MAX_DOUBTS } from '@paddock/contracts/race/timer-limits';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
   AddTimerInput,
-  FlightIdInput,
   NewTimerView,
-  TakeFlightInput,
   TimerFlightView,
   TimerIdInput,
   TimersView,
@@ -17,7 +16,7 @@ import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { DaysService } from '../days.service.ts';
 import { HeatsRepository } from '../heats.repository.ts';
-import { TakeOverService } from './take-over.service.ts';
+import { FlightDoubtsService } from './flight-doubts.service.ts';
 import { type OpenFlight, TimerFlightsRepository } from './timer-flights.repository.ts';
 import { flightOf } from './timer.model.ts';
 import { TimersRepository } from './timers.repository.ts';
@@ -29,7 +28,7 @@ export class TimersOfficeController {
     private readonly timers: TimersService,
     private readonly timersInUse: TimersRepository,
     private readonly flights: TimerFlightsRepository,
-    private readonly takeOver: TakeOverService,
+    private readonly doubts: FlightDoubtsService,
     private readonly days: DaysService,
     private readonly heats: HeatsRepository,
     private readonly pilots: PilotsService,
@@ -39,8 +38,17 @@ export class TimersOfficeController {
   @HandlesCall('adm/get_timers')
   async list({ raceId }: RaceIdInput): Promise<TimersView> {
     const { raceKey } = await this.days.find(raceId);
-    const [timers, open] = await Promise.all([this.timersInUse.ofRace(raceKey), this.flights.open(raceKey)]);
+    const [timers, open, doubts] = await Promise.all([
+      this.timersInUse.ofRace(raceKey),
+      this.flights.open(raceKey),
+      this.doubts.openOf(raceId),
+    ]);
     const callsigns = await this.callsignsOf(open);
+    const people = doubts.flatMap(({ memberId, otherMemberId }) =>
+      [memberId ?? [], otherMemberId ?? []].flat(),
+    );
+    const cards = await this.pilots.byMember(people);
+    const nameOf = (memberId: string | null) => (memberId ? publicName(cards.get(memberId)) : '');
     return {
       timers: timers.map(({ addedAt, heardAt, ...timer }) => ({
         ...timer,
@@ -48,6 +56,15 @@ export class TimersOfficeController {
         heardAt: heardAt?.toISOString() ?? null,
       })),
       flights: open.map((flight) => presentFlight(flight, callsigns)),
+      doubts: doubts
+        .slice(0, MAX_DOUBTS)
+        .map(({ flight, memberId, otherMemberId, other: _seat, usual, ...doubt }) => ({
+          ...doubt,
+          flightId: flight.flightId,
+          callsign: nameOf(memberId),
+          other: nameOf(otherMemberId),
+          usual: usual && Math.round(usual),
+        })),
       serverTime: this.clock.now().toISOString(),
     };
   }
@@ -60,18 +77,6 @@ export class TimersOfficeController {
   @HandlesCall('adm/del_timer')
   async remove({ timerId }: TimerIdInput): Promise<NoView> {
     await this.timers.remove(timerId);
-    return {};
-  }
-
-  @HandlesCall('adm/take_flight')
-  async take({ flightId, heatId }: TakeFlightInput): Promise<NoView> {
-    await this.takeOver.takeFor(flightId, heatId);
-    return {};
-  }
-
-  @HandlesCall('adm/set_flight_aside')
-  async setAside({ flightId }: FlightIdInput): Promise<NoView> {
-    await this.takeOver.setAside(flightId);
     return {};
   }
 
