@@ -38,6 +38,21 @@ const aFlight = (part: Partial<Timers['flights'][number]> = {}): Timers['flights
   ...part,
 });
 
+const aDoubt = (part: Partial<Timers['doubts'][number]> = {}): Timers['doubts'][number] => ({
+  flightId: aFlight().flightId,
+  heatId: aHeat(1).heatId,
+  kind: 'echo',
+  seat: 1,
+  callsign: 'OWL',
+  other: '',
+  pass: 1100,
+  lap: 1,
+  lapTime: 100,
+  usual: 20_500,
+  correctable: true,
+  ...part,
+});
+
 let timers: Timers;
 
 beforeEach(() => {
@@ -143,20 +158,6 @@ describe('a flight that the race day does not follow', () => {
 });
 
 describe('a doubt about a result', () => {
-  const aDoubt = (part: Partial<Timers['doubts'][number]> = {}): Timers['doubts'][number] => ({
-    flightId: aFlight().flightId,
-    heatId: aHeat(1).heatId,
-    kind: 'echo',
-    seat: 1,
-    callsign: 'OWL',
-    other: '',
-    pass: 1100,
-    lap: 1,
-    lapTime: 100,
-    usual: 20_500,
-    correctable: true,
-    ...part,
-  });
   const flown = [aHeat(1, { state: 'provisional' }), aHeat(2)];
 
   it('is shown with the heat, and settled by its correction', async () => {

@@ -31,7 +31,8 @@ export class CreateTimers2000000001026 extends Baseline {
     );
 
     -- ref: the timer's own id. reported: the heat that the timer named. seats: [{ slot, signUpId, passes }], passes in ms since the
-    -- start. taken: the heat and its flights as they were taken over. pending: not processed yet.
+    -- start; corrected: in place of them. kept: [{ kind, seat, pass }], doubts that are not asked again. taken: the heat and its flights as
+    -- they were taken over. pending: not processed yet.
     create table timer_flight (
       id bigint generated always as identity primary key,
       public_id uuid not null unique default gen_random_uuid(),
@@ -45,6 +46,8 @@ export class CreateTimers2000000001026 extends Baseline {
         constraint timer_flight_first_pass_choice check (first_pass in ('start', 'lap', 'staggered')),
       started_at timestamptz,
       seats jsonb not null default '[]',
+      corrected jsonb,
+      kept jsonb not null default '[]',
       taken jsonb,
       problem text constraint timer_flight_problem_choice
         check (problem in ('heat_unknown', 'pilot_unknown', 'heat_flown', 'heat_official', 'not_startable', 'no_passes')),

@@ -38,5 +38,5 @@ export function inAir(
       ? [{ slot: slot.slot, ...flightOf(passes, flight.firstPass), status: 'ok' as const }]
       : [],
   );
-  return new Map(rankFlights(flown).map(({ slot, ...flight }) => [slot, { ...flight, status: null }]));
+  return new Map(rankFlights(flown).map(({ slot, ...ranked }) => [slot, { ...ranked, status: null }]));
 }
