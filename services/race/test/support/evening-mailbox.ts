@@ -60,14 +60,13 @@ export class EveningMailbox {
 
   /** Members not notified of this start and venue by their newest message. */
   async withoutLatest(raceId: string, startsAt: string, venue: string): Promise<string[]> {
-    // With statistics from before the evening, the planner scans the table for each member.
-    await this.host.services.query('auth', 'analyze message');
+    // One scan of the messages: with statistics from before the evening, a search for each member would scan them all.
     const rows = await this.host.services.query<{ memberId: string }>(
       'auth',
-      `select m.public_id as "memberId" from member m left join lateral (
-         select params from message t where t.member_id = m.id and t.kind = 'race_changed' and t.params->>'raceId' = $1
-         order by t.version desc, t.id desc limit 1
-       ) latest on true
+      `select m.public_id as "memberId" from member m left join (
+         select distinct on (member_id) member_id, params from message
+         where kind = 'race_changed' and params->>'raceId' = $1 order by member_id, version desc, id desc
+       ) latest on latest.member_id = m.id
        where coalesce((latest.params->>'startsAt')::timestamptz <> $2 or latest.params->'venue'->>'en' <> $3, true)`,
       [raceId, startsAt, venue],
     );
