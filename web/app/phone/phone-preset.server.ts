@@ -2,7 +2,7 @@ import { callingCodeOf, countryOfPhone, homeCountries } from '@paddock/contracts
 import { langOf, siteContext, type Incoming } from '../server/calls.server.ts';
 import { identityOf } from '../server/identity.server.ts';
 import { phoneCountryOf } from '../server/session.server.ts';
-import { dialLabel, dialOptions, isDialCountry, type Option } from './phone.server.ts';
+import { dialLabel, dialOptions, type Option } from './phone.server.ts';
 
 /** Country of the browser's last sign-in, then of the language, then of the organisation. */
 async function candidates(incoming: Incoming, lang: ReturnType<typeof langOf>) {
@@ -14,7 +14,7 @@ async function candidates(incoming: Incoming, lang: ReturnType<typeof langOf>) {
 /** Begins with the country of the browser's last sign-in, else with that of the site. For pages that are not cached. */
 export async function presetDialOptions(incoming: Incoming): Promise<Option[]> {
   const lang = langOf(incoming);
-  const preset = (await candidates(incoming, lang)).find((code) => code !== undefined && isDialCountry(code));
+  const preset = (await candidates(incoming, lang)).find((code) => code && callingCodeOf(code));
   return dialOptions(lang, preset);
 }
 

@@ -84,7 +84,7 @@ const dialCountries: readonly string[] = [
   'ZA',
 ];
 
-export const isDialCountry = (code: string): boolean => dialCountries.includes(code);
+const isDialCountry = (code: string): boolean => dialCountries.includes(code);
 
 /** The country of a number, if the list has it. */
 export function dialCountryOf(phone: string): string | undefined {
@@ -110,9 +110,9 @@ const withCode = (code: string, name: string): string => `${name} +${callingCode
 export const dialLabel = (country: string, lang: Language): string =>
   optionsOf([country], lang, withCode)[0]!.label;
 
-/** The preset country comes first. */
+/** The preset country comes first, also if the list does not have it. */
 export function dialOptions(lang: Language, preset: string = homeCountries[lang]): Option[] {
-  const options = optionsOf(dialCountries, lang, withCode);
+  const options = optionsOf([...new Set([...dialCountries, preset])], lang, withCode);
   const isPreset = ({ value }: Option) => value === preset;
   return [...options.filter(isPreset), ...options.filter((option) => !isPreset(option))];
 }

@@ -38,6 +38,12 @@ describe('the list of countries', () => {
     expect(dialOptions('en', 'KZ')[0]).toEqual({ value: 'KZ', label: 'Kazakhstan +7' });
   });
 
+  it('is joined by a preset country that it does not have', () => {
+    const options = dialOptions('en', 'IS');
+    expect(options[0]).toEqual({ value: 'IS', label: 'Iceland +354' });
+    expect(options).toHaveLength(dialOptions('en').length + 1);
+  });
+
   it('names regions of one country alike', () => {
     const labels = dialOptions('cn').map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['香港 +852', '澳门 +853', '台湾 +886']));
