@@ -221,7 +221,9 @@ function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
               >
                 <span className={styles.rank}>{rank > 0 ? rank : ''}</span>
                 <span>
-                  {callsign} <LapsAndTime slot={pilot} />
+                  {callsign}
+                  {pilot.laps !== null && ' '}
+                  <LapsAndTime slot={pilot} />
                 </span>
                 <b>{channelName(channel)}</b>
               </button>
