@@ -64,7 +64,20 @@ describe('the heats of a race', () => {
     const card = cardOf(await shown(), 1);
     expect(card.match(/PILOT\d/g)).toEqual(['PILOT2', 'PILOT1', 'PILOT3']);
     for (const words of ['2 laps · 1:02.500', '1 lap · 24.300', 'MHz']) expect(card).toContain(words);
-    expect(JSON.parse((await site.ask(`${heats}.json`)).body)).toEqual({ version: 7, passes: 5 });
+    expect(JSON.parse((await site.ask(`${heats}.json`)).body)).toEqual({
+      version: 7,
+      passes: 5,
+      timing: null,
+    });
+  });
+
+  it('say since when a timing system is silent', async () => {
+    const now = fakeHeat(1, { state: 'running' });
+    publish({ now, timing: { state: 'live', heardAt: serverTime } });
+    expect(await shown()).not.toContain('Laps may be missing');
+    publish({ now, timing: { state: 'silent', heardAt: serverTime } });
+    expect(await shown()).toMatch(/No data from the timing system since \d\d:\d\d\. Laps may be missing\./);
+    expect(JSON.parse((await site.ask(`${heats}.json`)).body)).toMatchObject({ timing: 'silent' });
   });
 
   it('report the end of the day once there is no heat left', async () => {
@@ -181,7 +194,9 @@ describe('the heats of a race', () => {
     await poll();
     const before = bff.callsOf('get_race_day').length;
     const answers = await Promise.all(Array.from({ length: 50 }, () => poll()));
-    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"version":12,"passes":0}']));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(
+      new Set(['{"version":12,"passes":0,"timing":null}']),
+    );
     expect(bff.callsOf('get_race_day').length - before).toBeLessThan(10);
     expect((await poll({ 'if-none-match': String(answers[0]?.headers.etag) })).status).toBe(304);
   });

@@ -52,6 +52,7 @@ export const fakeDay = (more: Partial<FakeDay> = {}): FakeDay => ({
   cancelled: false,
   version: 7,
   passes: 0,
+  timing: null,
   now: null,
   next: [],
   stages: [

@@ -9,7 +9,7 @@ from eventmanager import Evt
 from RHUI import UIField, UIFieldType
 
 from .flights import FLIGHT, SITE_ID, Flights
-from .outbox import BATCH, Outbox, Refused, Site
+from .outbox import BATCH, Outbox, Refused, Sender, Site
 from .plan import Plan
 
 logger = logging.getLogger(__name__)
@@ -21,7 +21,6 @@ BEAT_S = 5
 LONGEST_PAUSE_S = 30
 # Marshalling saves one pilot after the other.
 SETTLING_S = 2
-BAD_INPUT = 1001
 
 
 class Bridge:
@@ -36,7 +35,7 @@ class Bridge:
         self.current = None
         self.resaved = {}
         self.version = None
-        self.greeted = None
+        self.sender = Sender(self.outbox, self.site, f'RotorHazard, plugin {VERSION}', self.on_version)
         self.status = 'Not connected yet'
 
     # Events of the timer
@@ -148,7 +147,7 @@ class Bridge:
                 self.wait(min(BEAT_S, SETTLING_S) if self.resaved else BEAT_S)
             except (OSError, Refused, ValueError) as error:
                 self.report(f'Not connected: {error}')
-                self.greeted = None
+                self.sender.greeted = None
                 self.wait(pause)
                 pause = min(pause * 2, LONGEST_PAUSE_S)
             except Exception:
@@ -162,33 +161,18 @@ class Bridge:
 
     def send(self):
         """Returns whether anything was sent."""
-        site = self.site()
-        if site is None:
+        if self.site() is None:
             self.report('Enter address and key from the back office')
             return False
-        key = (site.address, site.timer_id)
-        if self.greeted != key:
-            hello = site.call('timer_hello', {'program': f'RotorHazard, plugin {VERSION}'})
-            self.greeted = key
-            self.report(f"Connected to {hello['race']['text']}")
-        batch = self.outbox.batch()
-        answer = self.push(site, batch)
-        self.outbox.acknowledge(answer['upTo'])
-        if answer['version'] != self.version and self.rhapi.db.option(LOADS_PLAN) in (True, '1', 1):
-            if self.plan.apply(site.call('timer_plan', {})):
-                self.version = answer['version']
-        return len(batch['events']) > 0
+        is_sent = self.sender.step()
+        self.report(f'Connected to {self.sender.race}')
+        return is_sent
 
-    def push(self, site, batch):
-        try:
-            return site.call('timer_push', batch)
-        except Refused as error:
-            if error.code != BAD_INPUT or not batch['events']:
-                raise
-            if len(batch['events']) == 1:
-                self.outbox.replace_first()
-            # Alone, the one that is at fault shows itself.
-            return site.call('timer_push', self.outbox.batch(1))
+    def on_version(self, site, version):
+        if version == self.version or self.rhapi.db.option(LOADS_PLAN) not in (True, '1', 1):
+            return
+        if self.plan.apply(site.call('timer_plan', {})):
+            self.version = version
 
     def report(self, status):
         if status == self.status:
@@ -219,7 +203,7 @@ class Bridge:
         self.rhapi.ui.broadcast_ui('settings')
 
     def connect_now(self, _args):
-        self.greeted = self.version = None
+        self.sender.greeted = self.version = None
         self.wake.set()
 
     def send_all(self, _args):

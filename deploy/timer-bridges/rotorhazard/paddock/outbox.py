@@ -1,4 +1,6 @@
 """Events that wait for the site, in a file. Free of RotorHazard, so that it can be tested alone."""
+import base64
+import contextlib
 import hashlib
 import hmac
 import json
@@ -71,8 +73,6 @@ def envelope_in(error):
 
 
 def base64url(data):
-    import base64
-
     return base64.urlsafe_b64encode(data).rstrip(b'=').decode()
 
 
@@ -176,3 +176,52 @@ class Outbox:
             file.write(json.dumps(event) + '\n')
         self.events[0] = {'number': event['number'], 'kind': 'stopped', 'flight': 'refused', 'at': event['at']}
         self.write()
+
+
+BAD_INPUT = 1001
+
+
+class Sender:
+    """Sends an outbox step by step; `site()` is None while address and key are missing."""
+
+    def __init__(self, outbox, site, program, on_version):
+        self.outbox = outbox
+        self.site = site
+        self.program = program
+        self.on_version = on_version
+        self.greeted = None
+        self.race = None
+
+    def step(self, lock=None):
+        """
+        Returns whether anything was sent. Raises OSError without a connection, Refused if the site does not accept.
+        `lock`: of the outbox, where threads share it; not held while the network is waited for.
+        """
+        lock = lock or contextlib.nullcontext()
+        site = self.site()
+        if site is None:
+            return False
+        key = (site.address, site.timer_id)
+        if self.greeted != key:
+            self.race = site.call('timer_hello', {'program': self.program})['race']['text']
+            self.greeted = key
+        with lock:
+            batch = self.outbox.batch()
+        answer = self.push(site, batch, lock)
+        with lock:
+            self.outbox.acknowledge(answer['upTo'])
+        self.on_version(site, answer['version'])
+        return len(batch['events']) > 0
+
+    def push(self, site, batch, lock):
+        try:
+            return site.call('timer_push', batch)
+        except Refused as error:
+            if error.code != BAD_INPUT or not batch['events']:
+                raise
+            with lock:
+                if len(batch['events']) == 1:
+                    self.outbox.replace_first()
+                # Alone, the one that is at fault shows itself.
+                first = self.outbox.batch(1)
+            return site.call('timer_push', first)

@@ -81,7 +81,8 @@ describe('requests of timing systems', () => {
 });
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const tests = fileURLToPath(import.meta.resolve('../../../../deploy/timer-bridges/rotorhazard/tests'));
+const bridges = fileURLToPath(import.meta.resolve('../../../../deploy/timer-bridges'));
+const tests = `${bridges}/rotorhazard/tests`;
 
 /** Standard output. */
 async function python(args: string[], input = ''): Promise<string> {
@@ -91,8 +92,8 @@ async function python(args: string[], input = ''): Promise<string> {
   return child.exitCode === 0 || child.exitCode === null ? out || err : err;
 }
 
-(hasPython ? describe : describe.skip)('the RotorHazard plugin', () => {
-  it('sends what the site accepts', async () => {
+(hasPython ? describe : describe.skip)('bridges', () => {
+  it('send what the site accepts', async () => {
     const events = [
       { kind: 'started', flight: 'a' },
       { kind: 'laps', flight: 'a', seats: [{ seat: 2, passes: [1000, 21_000] }] },
@@ -106,7 +107,8 @@ async function python(args: string[], input = ''): Promise<string> {
     });
   });
 
-  it('keeps what it could not send', async () => {
-    expect(await python(['-m', 'unittest', 'discover', '-s', tests])).toMatch(/^OK/m);
+  it.each(['rotorhazard', 'fpvtrackside'])('pass their own tests: %s', async (name) => {
+    const own = `${bridges}/${name}/tests`;
+    expect(await python(['-m', 'unittest', 'discover', '-s', own])).toMatch(/^OK/m);
   });
 });

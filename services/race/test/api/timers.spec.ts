@@ -147,6 +147,33 @@ describe('timing systems', () => {
     expect((await director.heat(1)).slots[0]).toMatchObject(expected);
   });
 
+  it('may send results in place of passes', async () => {
+    const { director, timer } = await connected(2);
+    const { heatId, slots } = await director.heat(1);
+    const seat = (n: number) => ({ seat: n, signUpId: slots[n - 1]!.signUpId!, passes: [] });
+    const seats = [
+      { ...seat(1), result: { status: 'dnf' as const, laps: 1, totalTime: 30_000 } },
+      { ...seat(2), result: { status: 'ok' as const, laps: 3, totalTime: 61_000, bestLap: 19_000 } },
+    ];
+    await timer.send({ kind: 'saved', flight: 'a', heatId, seats });
+    expect((await director.heat(1)).slots).toMatchObject([
+      { rank: 2, status: 'dnf', laps: 1, totalTime: 30_000, bestLap: null },
+      { rank: 1, status: 'ok', laps: 3, totalTime: 61_000, bestLap: 19_000 },
+    ]);
+  });
+
+  it('that are silent while a heat is in the air are shown as silent', async () => {
+    const { director, timer } = await connected();
+    const timing = async () => (await host.view('get_race_day', { raceId: director.raceId })).timing;
+    expect(await timing()).toBeNull();
+    await timer.fly(1, passes, { state: 'running' });
+    expect(await timing()).toMatchObject({ state: 'live' });
+    await host.query(`update timer set heard_at = heard_at - interval '1 minute' where public_id = $1`, [
+      timer.timerId,
+    ]);
+    expect(await timing()).toMatchObject({ state: 'silent' });
+  });
+
   describe('order of events', () => {
     it('waits at a hole, and goes on after events that are lost', async () => {
       const { director, timer } = await connected();

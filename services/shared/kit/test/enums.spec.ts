@@ -122,7 +122,7 @@ const withoutConstraint = [
 const notStored = `
   allCountries anyAdmin bookActions bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder
   fileFaults fileUses handOverStates iconSizes legalSlugs linkProtocols listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds readUnits realms
-  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults textAligns textColours textFonts textIndents textSizes timeColumns timeUnits timerEventKinds translatedKinds videoOrigins videoTypes
+  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults textAligns textColours textFonts textIndents textSizes timeColumns timeUnits timerEventKinds timingStates translatedKinds videoOrigins videoTypes
 `;
 
 interface Choice {

@@ -59,7 +59,7 @@ function ResultsLink({ raceId }: { raceId: string }) {
   );
 }
 
-function Coming({ day: { now, next } }: { day: RaceDayData }) {
+function Coming({ day: { now, next, timing } }: { day: RaceDayData }) {
   const { t } = useTranslation('heats');
   if (!now && next.length === 0) return <Notice>{t('over')}</Notice>;
   return (
@@ -69,6 +69,7 @@ function Coming({ day: { now, next } }: { day: RaceDayData }) {
           <Gate tone="action">
             <HeatCard heat={now} level="h3" size="l" />
           </Gate>
+          {timing?.since && <Notice tone="warning">{t('silent', { time: timing.since })}</Notice>}
         </Section>
       )}
       {next.length > 0 && (

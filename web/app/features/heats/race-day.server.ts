@@ -4,10 +4,13 @@ import { pageOf } from '../../paging/list-page.server.ts';
 import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import type { Language } from '@paddock/contracts/language';
+import type { DayNews } from './use-day-version.ts';
 import { raceTime } from '../../time/durations.ts';
+import { timeText } from '../../time/clock-text.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 type Heat = ViewOf<'get_race_day'>['rows'][number];
+type Timing = ViewOf<'get_race_day'>['timing'];
 
 /** Adds local times to heats, with the date on other days than today, and the times of pilots. */
 export function withTimes(zone: string, lang: Language, now: string) {
@@ -51,19 +54,26 @@ export async function raceDay(incoming: Incoming, raceId: string) {
   const pages = pageCount(day.total, day.pageSize);
   if (day.page > pages) throw pageNotFound(incoming.url);
   const timed = withTimes(day.zone, langOf(incoming), day.serverTime);
-  const { rows, now, next, ...rest } = day;
+  const { rows, now, next, timing, ...rest } = day;
   const hasHeats = day.published && day.stages.length > 0;
   return {
     ...rest,
     ended: hasHeats || day.cancelled ? null : await endedRace(incoming, raceId, day.serverTime),
     zone: raceDates(day.zone, langOf(incoming)).zoneName(day.serverTime),
     pages,
+    timing: timing && withSilence(timing, day.zone, langOf(incoming)),
     now: now && timed(now),
     next: next.map(timed),
     stage: day.stages.find(({ stageId }) => stageId === stage) ?? null,
     heats: rows.map(timed),
   };
 }
+
+/** `since`: local time of the last sign of life of a silent timing system. */
+export const withSilence = ({ state, heardAt }: NonNullable<Timing>, zone: string, lang: Language) => ({
+  state,
+  since: state === 'silent' ? timeText(new Date(heardAt), lang, zone) : '',
+});
 
 /** Null before the end of the race. */
 async function endedRace(incoming: Incoming, raceId: string, now: string) {
@@ -77,9 +87,10 @@ export type RaceDayData = Awaited<ReturnType<typeof raceDay>>;
 
 /** Version of the race day, which open pages poll: rendered once a second, and evicted when the day changes. */
 export async function dayVersion(incoming: Incoming, raceId: string): Promise<Response> {
-  const { version, passes } = await readDay(incoming, raceId);
+  const { version, passes, timing } = await readDay(incoming, raceId);
+  const news: DayNews = { version, passes, timing: timing?.state ?? null };
   const headers = { 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=1' };
-  return Response.json({ version, passes }, { headers });
+  return Response.json(news, { headers });
 }
 
 /** The race page loads heats only this close to the race. */

@@ -1,3 +1,4 @@
+import type { TimingState } from '@paddock/contracts/race/race-day.shapes';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
@@ -6,13 +7,27 @@ const POLLS_A_MINUTE = 60_000 / POLL_MS;
 /** Two hours; returning to the tab starts again. */
 const MAX_POLLS = 1440;
 
+/** What open pages ask for. */
+export interface DayNews {
+  version: number;
+  passes: number;
+  timing: TimingState | null;
+}
+
+/** Without `passes`, only the version counts. */
+interface FollowedDay {
+  version: number;
+  passes?: number;
+  timing?: { state: TimingState } | null;
+}
+
 /**
  * Polls the version of a race day while the tab is visible and revalidates the page on a change; `isLost` after a failed poll.
  * Endless: for screens without input.
  */
 export function useDayVersion(
   path: string | undefined,
-  { version, passes }: { version: number; passes?: number },
+  { version, passes, timing }: FollowedDay,
   { isEndless = false } = {},
 ): { isLost: boolean } {
   const { revalidate } = useRevalidator();
@@ -27,10 +42,12 @@ export function useDayVersion(
     async function poll(): Promise<void> {
       try {
         const answer = await fetch(path!, { signal: aborter.signal, cache: 'no-cache' });
-        const latest = (await answer.json()) as { version: number; passes: number };
+        const latest = (await answer.json()) as DayNews;
         setLost(false);
         // Expected starts move without a change.
-        const isNew = latest.version !== version || (passes !== undefined && latest.passes !== passes);
+        const isNew =
+          latest.version !== version ||
+          (passes !== undefined && (latest.passes !== passes || latest.timing !== (timing?.state ?? null)));
         if (isNew || (isEndless && polls % POLLS_A_MINUTE === 0)) await revalidate();
       } catch {
         if (!aborter.signal.aborted) setLost(true);
@@ -59,7 +76,7 @@ export function useDayVersion(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
-  }, [path, version, passes, isEndless, revalidate]);
+  }, [path, version, passes, timing?.state, isEndless, revalidate]);
 
   return { isLost };
 }

@@ -25,8 +25,12 @@ import { aheadOf, presentHeat } from './heat.presenter.ts';
 import { HeatsRepository } from './heats.repository.ts';
 import { inAir } from './timers/seats.ts';
 import { TimerFlightsRepository } from './timers/timer-flights.repository.ts';
+import { TimersRepository } from './timers/timers.repository.ts';
 
 const DEFAULT_PAGE_SIZE = 24;
+
+/** Timing systems send a sign of life every few seconds. */
+const SILENT_MS = 30_000;
 
 @Controller()
 export class HeatsController {
@@ -35,6 +39,7 @@ export class HeatsController {
     private readonly ownDays: DaysRepository,
     private readonly heats: HeatsRepository,
     private readonly flights: TimerFlightsRepository,
+    private readonly timers: TimersRepository,
     private readonly pilots: PilotsService,
     private readonly results: ResultsService,
     private readonly clock: Clock,
@@ -65,6 +70,7 @@ export class HeatsController {
       cancelled: day.status === 'cancelled',
       version: isShown ? day.version : 0,
       passes: isShown ? await this.flights.passesInAir(day.raceKey) : 0,
+      timing: now?.state === 'running' ? await this.timingOf(day) : null,
       now: now ? view(now) : null,
       next: next.map(view),
       stages: stagesOf(heats),
@@ -119,6 +125,13 @@ export class HeatsController {
         });
     }
     return { races, serverTime: now.toISOString() };
+  }
+
+  private async timingOf({ raceKey }: RaceDay): Promise<RaceDayView['timing']> {
+    const heardAt = await this.timers.lastHeard(raceKey);
+    if (!heardAt) return null;
+    const isSilent = this.clock.now().getTime() - heardAt.getTime() > SILENT_MS;
+    return { state: isSilent ? 'silent' : 'live', heardAt: heardAt.toISOString() };
   }
 
   private async present(

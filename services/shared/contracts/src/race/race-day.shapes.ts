@@ -92,6 +92,15 @@ export class RaceDayStageView {
   @Integer({ min: 0, max: MAX_HEATS }) heats!: number;
 }
 
+/** Of the timing systems of a day. Silent: nothing was received for half a minute. */
+export const timingStates = ['live', 'silent'] as const;
+export type TimingState = (typeof timingStates)[number];
+
+export class TimingView {
+  @Choice(timingStates) state!: TimingState;
+  @Instant() heardAt!: string;
+}
+
 export class RaceDayInput extends PageInput {
   @Uuid() raceId!: string;
   /** Filter. */
@@ -109,6 +118,8 @@ export class RaceDayView extends PageView {
   @Integer(dayVersion) version!: number;
   /** Of the gate, in running heats with a timing system: another number means news without another version. */
   @Integer({ min: 0, max: 1e6 }) passes!: number;
+  /** While a heat is in the air; null without a timing system. */
+  @Nested(() => TimingView, { optional: true }) timing!: TimingView | null;
   /** Running or called. */
   @Nested(() => HeatView, { optional: true }) now!: HeatView | null;
   @ListOf(() => HeatView, { max: 2 }) next!: HeatView[];

@@ -2,6 +2,7 @@ import { adminAccount } from '../auth/account-limits.ts';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { ChannelView } from './race-day.shapes.ts';
+import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 import {
   dayVersion,
   flightTime,
@@ -65,6 +66,14 @@ export class TimerHelloView {
   @Instant() serverTime!: string;
 }
 
+/** Of a timing system that corrects results without passes. */
+export class TimerResultInput {
+  @Choice(finishStatuses) status!: FinishStatus;
+  @Integer({ min: 0, max: MAX_LAPS, optional: true }) laps?: number | null;
+  @Integer({ ...flightTime, optional: true }) totalTime?: number | null;
+  @Integer({ ...flightTime, optional: true }) bestLap?: number | null;
+}
+
 export class TimerSeatInput {
   /** From 1, in the order of the timer. */
   @Integer(slotsOfHeat) seat!: number;
@@ -72,6 +81,8 @@ export class TimerSeatInput {
   @Uuid({ optional: true }) signUpId?: string | null;
   /** Of the gate, in ms since the start, without deleted ones. */
   @IntegerList({ max: passesOfFlight, itemMin: flightTime.min, itemMax: flightTime.max }) passes!: number[];
+  /** In place of what the passes give. */
+  @Nested(() => TimerResultInput, { optional: true }) result?: TimerResultInput | null;
 }
 
 export class TimerEventInput {

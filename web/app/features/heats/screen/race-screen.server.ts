@@ -1,6 +1,6 @@
 import { type Incoming, langOf, originOf } from '../../../server/calls.server.ts';
 import { qrPath } from '../../../server/qr-code.server.ts';
-import { type HeatData, readDay, withTimes } from '../race-day.server.ts';
+import { type HeatData, readDay, withSilence, withTimes } from '../race-day.server.ts';
 
 /** Strips of a picture for a broadcast: at the top, or at the bottom about one heat. */
 export const overlayKinds = ['bar', 'now', 'next', 'result'] as const;
@@ -23,6 +23,7 @@ export async function raceScreen(incoming: Incoming, raceId: string) {
     zone: day.zone,
     version: day.version,
     passes: day.passes,
+    timing: day.timing && withSilence(day.timing, day.zone, langOf(incoming)),
     isShown: day.published && day.stages.length > 0,
     now: day.now && shown(day.now),
     next: day.next.map(shown),

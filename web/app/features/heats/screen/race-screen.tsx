@@ -14,7 +14,7 @@ import { useScreen } from './use-screen.ts';
 /** For a projector at the field: fills the window, needs no hand, and follows the day from morning to evening. */
 export function RaceScreen({ screen }: { screen: RaceScreenData }) {
   const { t } = useTranslation('heats');
-  const { title, isShown, now, next, last, zone, qr } = screen;
+  const { title, isShown, now, next, last, zone, qr, timing } = screen;
   const { isLost } = useScreen(screen);
   useLitDisplay();
   const main = now ?? next[0];
@@ -27,6 +27,9 @@ export function RaceScreen({ screen }: { screen: RaceScreenData }) {
         <h1 className={styles.race}>
           <LocalText text={title} />
         </h1>
+        {timing?.since && !isLost && (
+          <output className={styles.lost}>{t('silent', { time: timing.since })}</output>
+        )}
         <Clock zone={zone} isLost={isLost} />
       </header>
       {isShown && main ? (

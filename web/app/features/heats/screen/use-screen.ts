@@ -6,7 +6,7 @@ import type { RaceScreenData } from './race-screen.server.ts';
 const nothing = (): void => undefined;
 
 /** Follows the day and new builds of the site without a hand. */
-export function useScreen({ raceId, version, passes }: RaceScreenData): { isLost: boolean } {
+export function useScreen({ raceId, ...day }: RaceScreenData): { isLost: boolean } {
   useBuildWatch(useSiteFacts()?.version, nothing);
-  return useDayVersion(`/race-detail/${raceId}/heats.json`, { version, passes }, { isEndless: true });
+  return useDayVersion(`/race-detail/${raceId}/heats.json`, day, { isEndless: true });
 }

@@ -33,7 +33,9 @@ export function doubtsIn(seats: readonly SeatWithHistory[], firstPass: FirstPass
   const flown = seats.filter(({ passes }) => passes.length > 0);
   const usual = usualOf(flown);
   return [
-    ...seats.filter(({ passes }) => passes.length === 0).map(({ seat }) => aboutSeat('absent', seat)),
+    ...seats
+      .filter(({ passes, result }) => passes.length === 0 && !result)
+      .map(({ seat }) => aboutSeat('absent', seat)),
     ...equalTimes(flown),
     ...flown.filter(({ passes }) => isStuck(passes)).map(({ seat }) => aboutSeat('stuck_clock', seat)),
     ...swaps(flown),
@@ -50,8 +52,9 @@ export const isSameDoubt = (
 export function corrected(seats: readonly TimerSeat[], doubt: Doubt): TimerSeat[] | undefined {
   const { kind, seat, other, pass } = doubt;
   const own = seats.find((one) => one.seat === seat);
-  const change = (passes: number[]) => seats.map((one) => (one === own ? { ...one, passes } : one));
   if (!own) return undefined;
+  const { signUpId } = own;
+  const change = (passes: number[]) => seats.map((one) => (one === own ? { seat, signUpId, passes } : one));
   if (kind === 'echo') return change(own.passes.filter((moment) => moment !== pass));
   if (kind === 'missed_gate') {
     const before = own.passes[own.passes.indexOf(pass!) - 1]!;

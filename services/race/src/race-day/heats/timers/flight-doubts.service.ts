@@ -79,12 +79,7 @@ function doubtsAbout(
   if (!isOwn(flight, heat, slots)) return [];
   const seated = slotsOfSeats(flownSeats(flight), plan, heat, slots).filter(({ slot }) => slot);
   const memberOf = (seat: number | null) => seated.find((one) => one.seat === seat)?.slot?.memberId ?? null;
-  const seats = seated.map(({ seat, signUpId, passes }) => ({
-    seat,
-    signUpId,
-    passes,
-    earlier: earlier(signUpId),
-  }));
+  const seats = seated.map(({ slot: _slot, ...seat }) => ({ ...seat, earlier: earlier(seat.signUpId) }));
   return doubtsIn(seats, flight.firstPass)
     .filter((doubt) => !flight.kept.some((kept) => isSameDoubt(kept, doubt)))
     .map((doubt) => ({

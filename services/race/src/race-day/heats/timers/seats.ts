@@ -33,9 +33,9 @@ export function inAir(
   heat: Heat,
   slots: readonly HeatSlot[],
 ): ReadonlyMap<number, Flight> {
-  const flown = slotsOfSeats(flight.seats, plan, heat, slots).flatMap(({ slot, passes }) =>
-    slot && passes.length > 0
-      ? [{ slot: slot.slot, ...flightOf(passes, flight.firstPass), status: 'ok' as const }]
+  const flown = slotsOfSeats(flight.seats, plan, heat, slots).flatMap(({ slot, ...seat }) =>
+    slot && seat.passes.length > 0
+      ? [{ slot: slot.slot, ...flightOf(seat, flight.firstPass), status: 'ok' as const }]
       : [],
   );
   return new Map(rankFlights(flown).map(({ slot, ...ranked }) => [slot, { ...ranked, status: null }]));

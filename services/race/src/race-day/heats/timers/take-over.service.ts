@@ -3,8 +3,11 @@ import type { FlightProblem } from '@paddock/contracts/race/timer.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
+import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
+import { LOG } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { DaysService } from '../days.service.ts';
 import { FlightsService } from '../flights.service.ts';
 import type { Heat, HeatSlot, RaceDay } from '../heat.model.ts';
@@ -20,6 +23,7 @@ import {
   type Taken,
   type Timer,
   type TimerFlight,
+  type TimerSeat,
 } from './timer.model.ts';
 
 /** Why the race day does not follow a flight: a director decides. */
@@ -32,6 +36,8 @@ class HeldFlight extends Error {
     this.problem = problem;
   }
 }
+
+type NamedTimer = Pick<Timer, 'raceId' | 'name'>;
 
 interface Target {
   day: RaceDay;
@@ -49,6 +55,7 @@ export class TakeOverService {
     private readonly scores: FlightsService,
     private readonly audit: AuditTrail,
     private readonly database: Database,
+    @Inject(LOG) private readonly log: Logger,
   ) {}
 
   /** One transaction per flight, so that a held flight does not block others. */
@@ -57,8 +64,13 @@ export class TakeOverService {
       try {
         await this.database.transaction(() => this.followOne(timer, key));
       } catch (error) {
-        const problem = problemOf(error);
-        if (!problem) throw error;
+        // Unavailable now: the flight stays pending, and the timer sends again.
+        if (isBusy(error) || isLostConnection(error)) throw error;
+        const known = problemOf(error);
+        if (!known)
+          this.log.error({ err: error, timer: timer.timerId }, 'a flight of a timing system failed');
+        // Otherwise it would hold up all later ones.
+        const problem = known ?? 'not_startable';
         await this.database.transaction(() => this.settle(timer, key, { problem }));
       }
     }
@@ -77,6 +89,7 @@ export class TakeOverService {
     const target = flight.heatId && (await this.targetOf(raceId, flight.heatId));
     if (!target) throw new Refusal('not_found');
     try {
+      await this.withdraw({ raceId, name }, flight);
       const taken = await this.save({ raceId, name }, flight, target);
       await this.flights.save(raceKey, { ...flight, ...settled, taken });
     } catch (error) {
@@ -100,7 +113,7 @@ export class TakeOverService {
     if (!flight?.pending) return;
     const target = flight.heatId && (await this.targetOf(timer.raceId, flight.heatId));
     if (flight.state === 'saved') {
-      if (flight.seats.every(({ passes }) => passes.length === 0)) throw new HeldFlight('no_passes');
+      if (flight.seats.every(isEmpty)) throw new HeldFlight('no_passes');
       if (!target) throw new HeldFlight('heat_unknown');
       await this.withdraw(timer, flight);
       const { heat, slots } = target;
@@ -127,8 +140,8 @@ export class TakeOverService {
       );
   }
 
-  /** Frees the heat that the timer named before. */
-  private async withdraw(timer: Timer, { taken, heatId }: TimerFlight): Promise<void> {
+  /** Frees the heat that the flight belonged to before. */
+  private async withdraw(timer: NamedTimer, { taken, heatId }: TimerFlight): Promise<void> {
     if (!taken || taken.heatId === heatId) return;
     const before = await this.targetOf(timer.raceId, taken.heatId);
     if (!before) return;
@@ -141,11 +154,7 @@ export class TakeOverService {
     );
   }
 
-  private async save(
-    { raceId, name }: Pick<Timer, 'raceId' | 'name'>,
-    flight: TimerFlight,
-    target: Target,
-  ): Promise<Taken> {
+  private async save({ raceId, name }: NamedTimer, flight: TimerFlight, target: Target): Promise<Taken> {
     const { day, heat, slots } = target;
     const { heatId, state } = heat;
     if (state === 'official') throw new HeldFlight('heat_official');
@@ -188,15 +197,17 @@ function problemOf(error: unknown): FlightProblem | undefined {
   return error instanceof Refusal ? 'not_startable' : undefined;
 }
 
+const isEmpty = ({ passes, result }: TimerSeat): boolean => passes.length === 0 && !result;
+
 function flightsIn(
   flight: TimerFlight,
   { plan }: RaceDay,
   heat: Heat,
   slots: readonly HeatSlot[],
 ): FlightInput[] {
-  const flown = slotsOfSeats(flownSeats(flight), plan, heat, slots).flatMap(({ slot, passes }) => {
-    if (slot) return [{ slot: slot.slot, ...flightOf(passes, flight.firstPass) }];
-    if (passes.length === 0) return [];
+  const flown = slotsOfSeats(flownSeats(flight), plan, heat, slots).flatMap(({ slot, ...seat }) => {
+    if (slot) return [{ slot: slot.slot, ...flightOf(seat, flight.firstPass) }];
+    if (isEmpty(seat)) return [];
     throw new HeldFlight('pilot_unknown');
   });
   if (new Set(flown.map(({ slot }) => slot)).size < flown.length) throw new HeldFlight('pilot_unknown');

@@ -5,8 +5,10 @@ import type {
   FlightProblem,
   FlightState,
   TimerEventInput,
+  TimerResultInput,
 } from '@paddock/contracts/race/timer.shapes';
 import { isDeepStrictEqual } from 'node:util';
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Flight, Heat, HeatSlot } from '../heat.model.ts';
 
@@ -27,7 +29,11 @@ export interface TimerSeat {
   signUpId: string | null;
   /** Of the gate, in ms since the start. */
   passes: number[];
+  /** In place of what the passes give. */
+  result?: SeatResult;
 }
+
+export type SeatResult = Pick<Flight, 'laps' | 'totalTime' | 'bestLap'> & { status: FinishStatus };
 
 /** The heat that a flight was taken over for, and its slots then. */
 export interface Taken {
@@ -87,12 +93,20 @@ function heatOf({ reported, heatId }: TimerFlight, event: Report) {
 
 const seatsOf = ({ seats }: Report): TimerSeat[] =>
   (seats ?? [])
-    .map(({ seat, signUpId, passes }) => ({
+    .map(({ seat, signUpId, passes, result }) => ({
       seat,
       signUpId: signUpId ?? null,
       passes: passes.toSorted((a, b) => a - b),
+      ...(result && { result: withNulls(result) }),
     }))
     .toSorted((a, b) => a.seat - b.seat);
+
+const withNulls = ({ status, laps, totalTime, bestLap }: TimerResultInput): SeatResult => ({
+  status,
+  laps: laps ?? null,
+  totalTime: totalTime ?? null,
+  bestLap: bestLap ?? null,
+});
 
 function merged(before: readonly TimerSeat[], changed: readonly TimerSeat[]): TimerSeat[] {
   const seats = new Map([...before, ...changed].map((seat) => [seat.seat, seat]));
@@ -100,14 +114,15 @@ function merged(before: readonly TimerSeat[], changed: readonly TimerSeat[]): Ti
 }
 
 /** What the passes of a pilot give. Without a lap a pilot who passed the gate did not finish. */
-export function flightOf(passes: readonly number[], firstPass: FirstPass) {
+export function flightOf({ passes, result }: Omit<TimerSeat, 'signUpId'>, firstPass: FirstPass): SeatResult {
+  if (result) return result;
   const [first, last] = [passes[0], passes.at(-1)];
   if (first === undefined || last === undefined)
-    return { status: 'dns' as const, laps: null, totalTime: null, bestLap: null };
+    return { status: 'dns', laps: null, totalTime: null, bestLap: null };
   const from = firstPass === 'lap' ? [0, ...passes] : passes;
   const laps = from.slice(1).map((pass, i) => pass - from[i]!);
   return {
-    status: laps.length > 0 ? ('ok' as const) : ('dnf' as const),
+    status: laps.length > 0 ? 'ok' : 'dnf',
     laps: laps.length,
     totalTime: firstPass === 'staggered' ? last - first : last,
     bestLap: laps.length > 0 ? Math.min(...laps) : null,

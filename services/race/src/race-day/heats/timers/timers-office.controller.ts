@@ -96,8 +96,9 @@ const presentFlight = (flight: OpenFlight, callsigns: ReadonlyMap<string, string
   setAside: flight.setAside,
   heat: flight.heat,
   startedAt: flight.startedAt?.toISOString() ?? null,
-  seats: flight.seats.map(({ seat, signUpId, passes }) => {
-    const { laps, totalTime } = flightOf(passes, flight.firstPass);
-    return { seat, callsign: (signUpId && callsigns.get(signUpId)) || '', laps: laps ?? 0, totalTime };
+  seats: flight.seats.map((one) => {
+    const { laps, totalTime } = flightOf(one, flight.firstPass);
+    const callsign = (one.signUpId && callsigns.get(one.signUpId)) || '';
+    return { seat: one.seat, callsign, laps: laps ?? 0, totalTime };
   }),
 });

@@ -50,6 +50,14 @@ export class TimersRepository {
     );
   }
 
+  /** The latest sign of life of the timers in use. */
+  lastHeard(raceKey: RowKey<'race'>): Promise<Date | null> {
+    return this.database.value<Date | null>(
+      `select max(heard_at) as at from timer where race_id = $1 and removed_at is null`,
+      [raceKey],
+    );
+  }
+
   async add(timer: {
     raceKey: RowKey<'race'>;
     timerId: string;
