@@ -2,10 +2,14 @@ import type { TimerCaller } from '@paddock/contracts/caller';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { TimerEventInput, TimerPushInput } from '@paddock/contracts/race/timer.shapes';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { Director } from './director.ts';
+import { Director } from './director.ts';
+import type { RaceHost } from './race-host.ts';
 
 export type TimerCall = Extract<CallName, 'timer_hello' | 'timer_push' | 'timer_plan'>;
 export type TimerEvent = Omit<TimerEventInput, 'number' | 'age'> & { age?: number };
+
+/** Of four pilots: two with three laps, one with one, one who did not start. */
+export const passes = [[1000, 21_000, 42_000, 62_500], [1100, 23_000, 45_000, 66_000], [900, 20_000], []];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -55,16 +59,24 @@ export class TimerLink {
   /** A flight of the heat with the passes of its pilots in slot order, saved unless told otherwise. */
   async fly(
     number: number,
-    passes: number[][],
+    flown: number[][],
     { flight = randomUUID(), state = 'saved' }: { flight?: string; state?: 'running' | 'saved' } = {},
   ): Promise<string> {
     const { heatId, slots } = await this.director.heat(number);
     const seats = slots.flatMap(({ slot, signUpId }, i) =>
-      signUpId && passes[i] ? [{ seat: slot, signUpId, passes: passes[i] }] : [],
+      signUpId && flown[i] ? [{ seat: slot, signUpId, passes: flown[i] }] : [],
     );
     await this.send({ kind: 'started', flight, heatId }, { kind: 'laps', flight, seats });
     if (state === 'saved')
       await this.send({ kind: 'stopped', flight }, { kind: 'saved', flight, heatId, seats });
     return flight;
   }
+}
+
+/** A published day with a timing system. */
+export async function timedDay(host: RaceHost, pilots: number) {
+  const director = await Director.withPilots(host, pilots);
+  await director.build({ groupSize: 4 });
+  await director.write('adm/publish_race_day', { published: true });
+  return { director, timer: await TimerLink.connect(director) };
 }
