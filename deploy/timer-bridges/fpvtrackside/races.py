@@ -90,6 +90,10 @@ class Races:
     def started(self, event):
         race = self.race(event)
         start = datetime.fromisoformat(event['actualStart'].replace('Z', '+00:00')).timestamp()
+        # The plan may have arrived since.
+        heat = None if race['heatId'] else self.heat_of(race['pilots'], race)
+        if heat:
+            race['heatId'] = heat['heatId']
         race.update(flight=str(uuid.uuid4()), passes={}, seen=[])
         ago = max(0.0, time.time() - start)
         self.outbox.add(

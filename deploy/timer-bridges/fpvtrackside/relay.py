@@ -86,7 +86,8 @@ class Relay:
             except (OSError, Refused, ValueError) as error:
                 logger.warning('Not connected: %s', error)
                 self.sender.greeted = None
-                self.wait(pause)
+                # Not woken by events: each would be another attempt.
+                time.sleep(pause)
                 pause = min(pause * 2, LONGEST_PAUSE_S)
 
     def step(self):

@@ -73,6 +73,13 @@ class RacesTest(unittest.TestCase):
         self.send('RaceLoaded', race=3, pilots=pilots('Ace', 'Crow'))
         self.assertIsNone(self.events('selected')[-1]['heatId'])
 
+    def test_the_plan_may_arrive_after_the_race_was_loaded(self):
+        plan, self.races.heats = self.races.heats, []
+        self.send('RaceLoaded', pilots=pilots(*PILOTS))
+        self.races.heats = plan
+        self.send('RaceStart', actualStart='2026-05-03T13:00:07.345Z')
+        self.assertEqual(self.events('started')[0]['heatId'], 'h1')
+
     def test_splits_filtered_and_repeated_detections_are_no_passes(self):
         self.fly()
         before = len(self.events('laps'))
