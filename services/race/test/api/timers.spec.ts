@@ -126,6 +126,20 @@ describe('timing systems', () => {
     expect(await problemsOf(director)).toEqual([]);
   });
 
+  it('keeps the start of a flight that arrives with its result, after hours without a network', async () => {
+    const { director, timer } = await connected(1);
+    const { heatId, slots } = await director.heat(1);
+    const hours = 3 * 3_600_000;
+    const seats = [{ seat: 1, signUpId: slots[0]!.signUpId!, passes: [1000, 21_000] }];
+    await timer.send(
+      { kind: 'started', flight: 'a', heatId, age: hours + 60_000 },
+      { kind: 'saved', flight: 'a', heatId, seats, age: hours },
+    );
+    const { state, startedAt } = await director.heat(1);
+    expect(state).toBe('provisional');
+    expect(Math.abs(Date.now() - hours - 60_000 - Date.parse(startedAt!))).toBeLessThan(30_000);
+  });
+
   it.each([
     ['start', [2000, 22_000, 41_000], { laps: 2, totalTime: 41_000, bestLap: 19_000 }],
     ['lap', [2000, 22_000, 41_000], { laps: 3, totalTime: 41_000, bestLap: 2000 }],

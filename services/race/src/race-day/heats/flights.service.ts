@@ -49,9 +49,9 @@ export class FlightsService {
     return () => this.changeWith(nameOf, input, account);
   }
 
-  /** In the transaction of the caller; refusals name no pilots. `at`: of the start. */
-  changeNow(input: ChangeHeatInput, account: string, at?: Date): Promise<DayVersionView> {
-    return this.changeWith(noName, input, account, at);
+  /** In the transaction of the caller; refusals name no pilots. */
+  changeNow(input: ChangeHeatInput, account: string, startedAt?: Date): Promise<DayVersionView> {
+    return this.changeWith(noName, input, account, startedAt);
   }
 
   private async changeWith(
@@ -111,12 +111,12 @@ export class FlightsService {
     return () => this.saveWith(nameOf, input, account);
   }
 
-  /** In the transaction of the caller; refusals name no pilots. */
-  saveNow(input: SaveFlightsInput, account: string): Promise<DayVersionView> {
-    return this.saveWith(noName, input, account);
+  /** In the transaction of the caller; refusals name no pilots. `startedAt`: unless the heat has a start. */
+  saveNow(input: SaveFlightsInput, account: string, startedAt?: Date): Promise<DayVersionView> {
+    return this.saveWith(noName, input, account, startedAt);
   }
 
-  private async saveWith(nameOf: NameOf, input: SaveFlightsInput, account: string) {
+  private async saveWith(nameOf: NameOf, input: SaveFlightsInput, account: string, startedAt?: Date) {
     const { day, heat, slots } = await this.open(input);
     const flying = slots.filter((slot) => fliesIn(slot, heat));
     if (flying.length === 0) throw new Refusal('heat_empty');
@@ -132,7 +132,7 @@ export class FlightsService {
       input.leaveOpen,
     );
     if (input.official) this.checks.requireRanks(flights, nameOf);
-    await this.take(heat, 'land', { reason: '', by: account, slots });
+    await this.take(heat, 'land', { reason: '', by: account, slots, startedAt });
     if (!wasFlown(heat)) await this.clearSlotsOfLeavers(slots);
     await this.heats.saveFlights(heat.key, flights);
     if (input.official) {

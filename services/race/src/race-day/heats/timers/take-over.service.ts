@@ -162,7 +162,11 @@ export class TakeOverService {
     const flights = flightsIn(flight, day, heat, slots);
     if (state === 'planned')
       await this.scores.changeNow({ ...(await this.open({ raceId }, heatId)), step: 'call' }, name);
-    await this.scores.saveNow({ ...(await this.open({ raceId }, heatId)), flights, official: false }, name);
+    await this.scores.saveNow(
+      { ...(await this.open({ raceId }, heatId)), flights, official: false },
+      name,
+      flight.startedAt ?? undefined,
+    );
     const after = await this.heats.slotsByHeat([heat.key]);
     return { heatId, slots: (after.get(heat.key) ?? []).map(comparable) };
   }
