@@ -126,6 +126,14 @@ describe('doubts about a flight', () => {
     expect(doubtsIn(seats, 'start')).toEqual([]);
   });
 
+  it('are not raised about a result that was corrected at the timer', () => {
+    const echoed = { seat: 1, signUpId: 'a', passes: [1000, 1100, 21_000, 41_000], earlier: [] };
+    expect(doubtsIn([echoed], 'start')).toHaveLength(1);
+    const result = { status: 'ok' as const, laps: 2, totalTime: 41_000, bestLap: 19_900 };
+    expect(doubtsIn([{ ...echoed, result }], 'start')).toEqual([]);
+    expect(doubtsIn([{ ...echoed, passes: [], result }], 'start')).toEqual([]);
+  });
+
   it('number laps by the first pass', () => {
     const seats = [
       { seat: 1, signUpId: 'a', passes: [1000, 21_000, 21_100, 41_000], earlier: [20_000, 20_100, 20_050] },

@@ -30,7 +30,8 @@ const FAR = 0.06;
 const NEAR = 0.03;
 
 export function doubtsIn(seats: readonly SeatWithHistory[], firstPass: FirstPass): Doubt[] {
-  const flown = seats.filter(({ passes }) => passes.length > 0);
+  // A result in place of passes was decided at the timer.
+  const flown = seats.filter(({ passes, result }) => passes.length > 0 && !result);
   const usual = usualOf(flown);
   return [
     ...seats
@@ -53,8 +54,7 @@ export function corrected(seats: readonly TimerSeat[], doubt: Doubt): TimerSeat[
   const { kind, seat, other, pass } = doubt;
   const own = seats.find((one) => one.seat === seat);
   if (!own) return undefined;
-  const { signUpId } = own;
-  const change = (passes: number[]) => seats.map((one) => (one === own ? { seat, signUpId, passes } : one));
+  const change = (passes: number[]) => seats.map((one) => (one === own ? { ...one, passes } : one));
   if (kind === 'echo') return change(own.passes.filter((moment) => moment !== pass));
   if (kind === 'missed_gate') {
     const before = own.passes[own.passes.indexOf(pass!) - 1]!;
