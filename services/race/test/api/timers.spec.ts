@@ -192,6 +192,15 @@ describe('timing systems', () => {
       expect(await timer.push([selected(1)])).toBe(1);
     });
 
+    it('counts lost events up to a limit, over any number of runs', async () => {
+      const { director, timer } = await connected();
+      for (let i = 0; i < 3; i += 1) {
+        timer.run = randomUUID();
+        await timer.push([], { oldest: 1e9 });
+      }
+      expect((await timersOf(director)).timers).toMatchObject([{ lost: 1e9 }]);
+    });
+
     it('stores each event once, also when two copies arrive together', async () => {
       const { director, timer } = await connected();
       const { heatId, slots } = await director.heat(1);

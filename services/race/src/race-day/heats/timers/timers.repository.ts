@@ -1,3 +1,4 @@
+import { eventNumber } from '@paddock/contracts/race/timer-limits';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
@@ -43,10 +44,10 @@ export class TimersRepository {
     return this.database.query(
       `select t.public_id as "timerId", t.name, t.program, t.added_by as "addedBy", t.added_at as "addedAt",
          t.heard_at as "heardAt", t.queued, t.clock_ahead::float8 as "clockAhead", h.number as selected,
-         coalesce((select sum(lost) from timer_run where timer_id = t.id), 0)::int as lost
+         (select least(coalesce(sum(lost), 0), $2) from timer_run where timer_id = t.id)::int as lost
        from timer t left join heat h on h.id = t.selected
        where t.race_id = $1 and t.removed_at is null order by t.id`,
-      [raceKey],
+      [raceKey, eventNumber.max],
     );
   }
 
