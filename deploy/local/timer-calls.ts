@@ -1,6 +1,7 @@
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { TimerEventInput } from '@paddock/contracts/race/timer.shapes';
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { signatureOf } from '@paddock/kit/sealer';
+import { createHash, randomUUID } from 'node:crypto';
 import { askFrontDoor } from './front-door-client.ts';
 import { Complaint } from './terminal.ts';
 
@@ -29,7 +30,7 @@ export class TimerCalls {
     const headers = {
       'timer-id': this.timerId,
       'timer-time': sentAt,
-      'timer-signature': createHmac('sha256', this.secret).update(text).digest('base64url'),
+      'timer-signature': signatureOf(this.secret, text),
     };
     const { envelope } = await askFrontDoor(this.host, path, headers, body);
     if (envelope.code !== 0) throw new Complaint(`${name}: ${envelope.msg} ${JSON.stringify(envelope.data)}`);

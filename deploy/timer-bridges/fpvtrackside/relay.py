@@ -78,8 +78,7 @@ class Relay:
         pause = 1
         while True:
             try:
-                # The outbox is changed by one thread at a time; a slow network must not hold up events.
-                is_sent = self.step()
+                is_sent = self.sender.step(self.lock)
                 pause = 1
                 if not (is_sent and self.outbox.events):
                     self.wait(BEAT_S)
@@ -89,9 +88,6 @@ class Relay:
                 # Not woken by events: each would be another attempt.
                 time.sleep(pause)
                 pause = min(pause * 2, LONGEST_PAUSE_S)
-
-    def step(self):
-        return self.sender.step(self.lock)
 
     def wait(self, seconds):
         self.wake.wait(seconds)

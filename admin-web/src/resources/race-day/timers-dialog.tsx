@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { timerName } from '@paddock/contracts/race/timer-limits';
+import { SILENT_MS, timerName } from '@paddock/contracts/race/timer-limits';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { Notice } from '@paddock/ui/notice';
@@ -26,7 +26,7 @@ interface NewTimer {
   key: string;
 }
 
-/** Timing systems of the race: connect, see whether they are heard, disconnect. */
+/** Timing systems of the race: connect, watch the connection, disconnect. */
 export function TimersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { mayWrite } = useDay();
@@ -52,8 +52,6 @@ export function TimersDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Of silence; timing systems report every few seconds. */
-const SILENT_MS = 30_000;
 const MINUTE = 60_000;
 
 function TimerRow({ timer, now }: { timer: Timer; now: string }) {

@@ -15,7 +15,7 @@ import { LRUCache } from 'lru-cache';
 
 export const MEMBER_HEADER = 'access_token';
 export const ADMIN_HEADER = 'adm_access_token';
-export const timerHeaders = { id: 'timer-id', sentAt: 'timer-time', signature: 'timer-signature' } as const;
+const timerHeaders = { id: 'timer-id', sentAt: 'timer-time', signature: 'timer-signature' } as const;
 
 /** Runs a call to another service within the current call. */
 export type Ask = <Result>(work: () => Promise<Result>) => Promise<Result>;

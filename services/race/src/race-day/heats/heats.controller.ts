@@ -8,6 +8,7 @@ import type {
 } from '@paddock/contracts/race/race-day.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { MAX_MARKS } from '@paddock/contracts/race/race-limits';
+import { SILENT_MS } from '@paddock/contracts/race/timer-limits';
 import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
@@ -24,13 +25,10 @@ import { type Heat, isOver, type RaceDay } from './heat.model.ts';
 import { aheadOf, presentHeat } from './heat.presenter.ts';
 import { HeatsRepository } from './heats.repository.ts';
 import { inAir } from './timers/seats.ts';
-import { TimerFlightsRepository } from './timers/timer-flights.repository.ts';
+import { type FlightsInAir, TimerFlightsRepository } from './timers/timer-flights.repository.ts';
 import { TimersRepository } from './timers/timers.repository.ts';
 
 const DEFAULT_PAGE_SIZE = 24;
-
-/** Timing systems send a sign of life every few seconds. */
-const SILENT_MS = 30_000;
 
 @Controller()
 export class HeatsController {
@@ -60,7 +58,8 @@ export class HeatsController {
       .filter((heat) => heat !== now && (heat.state === 'planned' || heat.state === 'called'))
       .slice(0, 2);
 
-    const views = await this.present(day, heats, [...rows, ...(now ? [now] : []), ...next]);
+    const flying = await this.inAir(heats);
+    const views = await this.present(day, heats, [...rows, ...(now ? [now] : []), ...next], { flying });
     const view = (heat: Heat): HeatView => views.get(heat.key)!;
     return {
       raceId: day.raceId,
@@ -69,7 +68,7 @@ export class HeatsController {
       published: isShown,
       cancelled: day.status === 'cancelled',
       version: isShown ? day.version : 0,
-      passes: isShown ? await this.flights.passesInAir(day.raceKey) : 0,
+      passes: passesOf(flying),
       timing: now?.state === 'running' ? await this.timingOf(day) : null,
       now: now ? view(now) : null,
       next: next.map(view),
@@ -112,7 +111,7 @@ export class HeatsController {
         day,
         heats,
         heats.filter(({ key }) => mine.has(key)),
-        memberId,
+        { flying: await this.inAir(heats), memberId },
       );
       const own = [...views.values()].filter(({ slots }) => slots.some((slot) => slot.own));
       if (own.length > 0)
@@ -127,6 +126,10 @@ export class HeatsController {
     return { races, serverTime: now.toISOString() };
   }
 
+  private inAir(heats: readonly Heat[]): Promise<FlightsInAir> {
+    return this.flights.inAir(heats.filter(({ state }) => state === 'running').map(({ key }) => key));
+  }
+
   private async timingOf({ raceKey }: RaceDay): Promise<RaceDayView['timing']> {
     const heardAt = await this.timers.lastHeard(raceKey);
     if (!heardAt) return null;
@@ -138,7 +141,7 @@ export class HeatsController {
     day: RaceDay,
     all: readonly Heat[],
     shown: readonly Heat[],
-    memberId?: string,
+    { flying, memberId }: { flying: FlightsInAir; memberId?: string },
   ): Promise<Map<RowKey<'heat'>, HeatView>> {
     if (shown.length === 0) return new Map();
     const slots = await this.heats.slotsByHeat([...new Set(shown.map(({ key }) => key))]);
@@ -151,9 +154,6 @@ export class HeatsController {
       now: this.clock.now(),
     });
     const ahead = aheadOf(all);
-    const flying = await this.flights.inAir(
-      shown.filter(({ state }) => state === 'running').map(({ key }) => key),
-    );
     const preview = (heat: Heat) => {
       const flight = flying.get(heat.key);
       return flight && inAir(flight, day.plan, heat, slots.get(heat.key) ?? []);
@@ -177,6 +177,9 @@ export class HeatsController {
     );
   }
 }
+
+const passesOf = (flying: FlightsInAir): number =>
+  [...flying.values()].flatMap(({ seats }) => seats.flatMap(({ passes }) => passes)).length;
 
 const isDayShown = ({ publishedAt, status }: RaceDay): boolean =>
   publishedAt !== null && status !== 'cancelled';

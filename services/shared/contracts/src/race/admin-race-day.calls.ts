@@ -28,7 +28,7 @@ import { RaceIdInput } from './race.shapes.ts';
 const service = 'race';
 const audience = 'admin';
 /** Roles that run a race day. */
-const directors: readonly AdminRole[] = ['owner', 'editor', 'operator'];
+export const directors: readonly AdminRole[] = ['owner', 'editor', 'operator'];
 
 const read = { service, audience, write: false } as const;
 /** Optimistic locking; also refused for a cancelled race. */

@@ -15,3 +15,5 @@ export const MAX_OPEN_FLIGHTS = 50;
 const CENTURY_MS = 3_155_760_000_000;
 export const clockDifference = { min: -CENTURY_MS, max: CENTURY_MS };
 export const MAX_DOUBTS = 100;
+/** A timer is silent after this time without a request; they send a sign of life every few seconds. */
+export const SILENT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { anyAdmin, call } from '../call.ts';
-import type { AdminRole } from '../caller.ts';
 import { NoInput, NoView } from '../page.ts';
+import { directors } from './admin-race-day.calls.ts';
 import { RaceIdInput } from './race.shapes.ts';
 import {
   AddTimerInput,
@@ -18,7 +18,6 @@ import {
 } from './timer.shapes.ts';
 
 const service = 'race';
-const directors: readonly AdminRole[] = ['owner', 'editor', 'operator'];
 const ofTimer = { service, audience: 'timer', refusals: ['not_found'] } as const;
 const read = { service, audience: 'admin', write: false } as const;
 const write = { service, audience: 'admin', roles: directors, write: true } as const;

@@ -7,7 +7,10 @@ import type { Timer, TimerFlight } from './timer.model.ts';
 const columns = `f.id as "flightKey", f.reported, h.public_id as "heatId", f.state, f.first_pass as "firstPass",
   f.started_at as "startedAt", f.seats, f.corrected, f.kept, f.taken, f.problem, f.set_aside as "setAside", f.pending`;
 
-/** A flight that was not taken over. */
+const ofTimer = `${columns}, f.public_id as "flightId", t.name as timer, h.number as heat`;
+const fromTimers = `from timer_flight f join timer t on t.id = f.timer_id left join heat h on h.id = f.heat_id`;
+
+/** With its timer and the number of its heat. */
 export interface OpenFlight extends TimerFlight {
   flightId: string;
   timer: string;
@@ -20,6 +23,8 @@ export interface FoundFlight extends OpenFlight {
   raceId: string;
 }
 
+export type FlightsInAir = ReadonlyMap<RowKey<'heat'>, TimerFlight>;
+
 export interface LapsOfPilot {
   startedAt: Date | null;
   signUpId: string;
@@ -30,13 +35,16 @@ export interface LapsOfPilot {
 export class TimerFlightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Locks the flight, which is added when it is new. */
-  async lockReported({ timerKey }: Timer, run: string, ref: string): Promise<TimerFlight> {
-    await this.database.query(
+  /** Returns false if it was reported before. */
+  add({ timerKey }: Timer, run: string, ref: string): Promise<boolean> {
+    return this.database.exists(
       `insert into timer_flight (timer_id, run, ref, state, pending) values ($1, $2, $3, 'running', false)
-       on conflict do nothing`,
+       on conflict do nothing returning id`,
       [timerKey, run, ref],
     );
+  }
+
+  async lockReported({ timerKey }: Timer, run: string, ref: string): Promise<TimerFlight> {
     const flight = await this.database.first<TimerFlight>(
       `select ${columns} from timer_flight f left join heat h on h.id = f.heat_id
        where f.timer_id = $1 and f.run = $2 and f.ref = $3 for update of f`,
@@ -94,8 +102,7 @@ export class TimerFlightsRepository {
   /** Not taken over, the latest first. */
   open(raceKey: RowKey<'race'>): Promise<OpenFlight[]> {
     return this.database.query(
-      `select ${columns}, f.public_id as "flightId", t.name as timer, h.number as heat
-       from timer_flight f join timer t on t.id = f.timer_id left join heat h on h.id = f.heat_id
+      `select ${ofTimer} ${fromTimers}
        where t.race_id = $1 and f.problem is not null order by f.set_aside, f.id desc limit $2`,
       [raceKey, MAX_OPEN_FLIGHTS],
     );
@@ -103,9 +110,7 @@ export class TimerFlightsRepository {
 
   find(flightId: string): Promise<FoundFlight | undefined> {
     return this.database.first(
-      `select ${columns}, f.public_id as "flightId", t.name as timer, h.number as heat, r.id as "raceKey", r.public_id as "raceId"
-       from timer_flight f join timer t on t.id = f.timer_id join race r on r.id = t.race_id
-         left join heat h on h.id = f.heat_id
+      `select ${ofTimer}, r.id as "raceKey", r.public_id as "raceId" ${fromTimers} join race r on r.id = t.race_id
        where f.public_id = $1`,
       [flightId],
     );
@@ -114,8 +119,7 @@ export class TimerFlightsRepository {
   /** Flights that gave a heat its provisional result; it may have been changed since. */
   provisional(raceKey: RowKey<'race'>): Promise<OpenFlight[]> {
     return this.database.query(
-      `select ${columns}, f.public_id as "flightId", t.name as timer, h.number as heat
-       from timer_flight f join timer t on t.id = f.timer_id join heat h on h.id = f.heat_id
+      `select ${ofTimer} ${fromTimers}
        where t.race_id = $1 and f.state = 'saved' and f.taken is not null and h.state = 'provisional'
        order by h.position limit 50`,
       [raceKey],
@@ -138,18 +142,8 @@ export class TimerFlightsRepository {
     );
   }
 
-  /** Of running heats. */
-  passesInAir(raceKey: RowKey<'race'>): Promise<number> {
-    return this.database.value<number>(
-      `select coalesce(sum(jsonb_array_length(seat -> 'passes')), 0)::int as n
-       from heat h join timer_flight f on f.heat_id = h.id, jsonb_array_elements(f.seats) seat
-       where h.race_id = $1 and h.state = 'running' and f.state in ('running', 'stopped')`,
-      [raceKey],
-    );
-  }
-
   /** The latest flight of each heat that has no result yet. */
-  async inAir(heatKeys: readonly RowKey<'heat'>[]): Promise<Map<RowKey<'heat'>, TimerFlight>> {
+  async inAir(heatKeys: readonly RowKey<'heat'>[]): Promise<FlightsInAir> {
     if (heatKeys.length === 0) return new Map();
     const rows = await this.database.query<TimerFlight & { heatKey: RowKey<'heat'> }>(
       `select distinct on (f.heat_id) ${columns}, f.heat_id as "heatKey"

@@ -55,11 +55,11 @@ export class TimerInboxService {
         continue;
       }
       const ref = event.flight!;
-      const before = changed.get(ref) ?? (await this.flights.lockReported(timer, run, ref));
-      changed.set(ref, flightAfter(before, event, new Date(now.getTime() - event.age)));
+      const before = changed.get(ref) ?? (await this.reported(timer, run, ref));
+      const after = flightAfter(before, event, new Date(now.getTime() - event.age));
+      if (after !== before) changed.set(ref, after);
     }
     if (changed.size > 0) {
-      if ((await this.flights.count(timer.timerKey)) > MAX_FLIGHTS) throw new Refusal('timer_full');
       for (const flight of changed.values()) await this.flights.save(timer.raceKey, flight);
       this.tags.clear(tagsCleared.byDay(timer.raceId));
     }
@@ -67,6 +67,13 @@ export class TimerInboxService {
     const clockAhead = this.known.clockAhead(claim);
     await this.timers.heard(timer.timerKey, { at: now, clockAhead, queued, selected });
     return upTo;
+  }
+
+  /** Locks the flight, and adds a new one. */
+  private async reported(timer: Timer, run: string, ref: string): Promise<TimerFlight> {
+    const isNew = await this.flights.add(timer, run, ref);
+    if (isNew && (await this.flights.count(timer.timerKey)) > MAX_FLIGHTS) throw new Refusal('timer_full');
+    return this.flights.lockReported(timer, run, ref);
   }
 }
 

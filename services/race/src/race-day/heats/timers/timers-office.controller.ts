@@ -43,12 +43,13 @@ export class TimersOfficeController {
       this.flights.open(raceKey),
       this.doubts.openOf(raceId),
     ]);
-    const callsigns = await this.callsignsOf(open);
-    const people = doubts.flatMap(({ memberId, otherMemberId }) =>
-      [memberId ?? [], otherMemberId ?? []].flat(),
+    const reported = await this.heats.membersOf(
+      open.flatMap(({ seats }) => seats.flatMap(({ signUpId }) => signUpId ?? [])),
     );
-    const cards = await this.pilots.byMember(people);
+    const people = [...reported, ...doubts, ...doubts.map(({ otherMemberId: memberId }) => ({ memberId }))];
+    const cards = await this.pilots.byMember(people.flatMap(({ memberId }) => memberId ?? []));
     const nameOf = (memberId: string | null) => (memberId ? publicName(cards.get(memberId)) : '');
+    const callsigns = new Map(reported.map(({ signUpId, memberId }) => [signUpId, nameOf(memberId)]));
     return {
       timers: timers.map(({ addedAt, heardAt, ...timer }) => ({
         ...timer,
@@ -78,13 +79,6 @@ export class TimersOfficeController {
   async remove({ timerId }: TimerIdInput): Promise<NoView> {
     await this.timers.remove(timerId);
     return {};
-  }
-
-  private async callsignsOf(flights: readonly OpenFlight[]): Promise<ReadonlyMap<string, string>> {
-    const ids = flights.flatMap(({ seats }) => seats.flatMap(({ signUpId }) => signUpId ?? []));
-    const members = await this.heats.membersOf(ids);
-    const cards = await this.pilots.byMember(members.map(({ memberId }) => memberId));
-    return new Map(members.map(({ signUpId, memberId }) => [signUpId, publicName(cards.get(memberId))]));
   }
 }
 
