@@ -140,7 +140,7 @@ describe('inputs of every call', () => {
     return { raceId, classId, signUpId };
   };
 
-  /** Of a race of its own, with a key that no input can delete. */
+  /** Of a separate race, so that no input deletes its key. */
   const newTimer = async (): Promise<string> => {
     const { raceId } = await openRace();
     const add = await sender('adm/add_timer', callTable['adm/add_timer']);

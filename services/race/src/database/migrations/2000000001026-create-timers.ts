@@ -30,7 +30,7 @@ export class CreateTimers2000000001026 extends Baseline {
       primary key (timer_id, run)
     );
 
-    -- ref: the timer's own id. reported: the heat that the timer named. seats: [{ slot, signUpId, passes }], passes in ms since the
+    -- ref: the timer's own id. reported: the heat that the timer named. seats: [{ seat, signUpId, passes, result }], passes in ms since the
     -- start; corrected: in place of them. kept: [{ kind, seat, pass }], doubts that are not asked again. taken: the heat and its flights as
     -- they were taken over. pending: not processed yet.
     create table timer_flight (

@@ -28,7 +28,7 @@ export function RaceScreen({ screen }: { screen: RaceScreenData }) {
           <LocalText text={title} />
         </h1>
         {timing?.since && !isLost && (
-          <output className={styles.lost}>{t('silent', { time: timing.since })}</output>
+          <output className={styles.lost}>{t('noTiming', { time: timing.since })}</output>
         )}
         <Clock zone={zone} isLost={isLost} />
       </header>
