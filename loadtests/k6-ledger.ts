@@ -1,5 +1,5 @@
-import type { StoredRace } from './hot-race.ts';
 import { memberAnswer, type MemberAnswer } from './faults/ledger.ts';
+import type { StoredRace } from './hot-race.ts';
 
 /** The requests and answers of a k6 run. */
 export interface K6Ledger {

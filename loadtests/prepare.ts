@@ -1,12 +1,12 @@
 // `npm run load:prepare`: inserts members and editors with sessions and a popular race into the databases of a test installation.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { sitePort } from '../deploy/local/settings.ts';
-import { addHotRace, addMembers } from './hot-race.ts';
 import { target } from './databases.ts';
 import { addEditors } from './editors.ts';
+import { addHotRace, addMembers } from './hot-race.ts';
 import type { Prepared } from './prepared.ts';
 
 const { values } = parseArgs({

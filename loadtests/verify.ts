@@ -1,11 +1,11 @@
 // `npm run load:verify`: compares the race in the database with the answers k6 received (`--ledger`). Fails when a place was sold twice,
 // an answer differs from the stored sign-up, or a stored sign-up was never requested.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { target } from './databases.ts';
 import { compare } from './faults/ledger.ts';
 import { holdsPlace, readRace } from './hot-race.ts';
-import { target } from './databases.ts';
 import { isUntouched, readK6Ledger, type K6Ledger } from './k6-ledger.ts';
 import type { Prepared } from './prepared.ts';
 

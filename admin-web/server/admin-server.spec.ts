@@ -1,7 +1,7 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ownPage, ServerUnderTest } from '../tests/support/server-under-test.ts';
 
 let server: ServerUnderTest;

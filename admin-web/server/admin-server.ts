@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { languages } from '@paddock/contracts/language';
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { closeServer } from '@paddock/http-edge/drain';
 import { answerEarly } from '@paddock/http-edge/early-answer';
 import { configuredHost } from '@paddock/http-edge/host-name';
-import type { Logger } from 'pino';
 import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';
 import { CallForwarder, isKnownCall, longestAdminForm, refuse } from './forward-call.ts';

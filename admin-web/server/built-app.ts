@@ -1,8 +1,8 @@
-import { acceptedEncoding, type Compression } from '@paddock/http-edge/accepted-encoding';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { acceptedEncoding, type Compression } from '@paddock/http-edge/accepted-encoding';
 
 /** File types of the build; any other type fails at startup. */
 const types: Record<string, string> = {

@@ -1,9 +1,9 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
 import { host, ownPage, secret, ServerUnderTest } from '../tests/support/server-under-test.ts';

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+import { Pool, type Dispatcher } from 'undici';
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable } from '@paddock/contracts/call-table';
@@ -15,8 +17,6 @@ import { clientAddress } from '@paddock/http-edge/client-address';
 import { codedAnswer } from '@paddock/http-edge/coded-answer';
 import { answerEarly } from '@paddock/http-edge/early-answer';
 import { networkOf } from '@paddock/http-edge/network';
-import type { Logger } from 'pino';
-import { Pool, type Dispatcher } from 'undici';
 import type { Env } from './env.ts';
 
 /** Request headers that are forwarded. */

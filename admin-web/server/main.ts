@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { drainOnSignal } from '@paddock/http-edge/drain';
 import { pino } from 'pino';
+import { drainOnSignal } from '@paddock/http-edge/drain';
 import { createAdminServer } from './admin-server.ts';
 import { BuiltApp } from './built-app.ts';
 import { readEnv } from './env.ts';

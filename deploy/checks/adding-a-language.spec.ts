@@ -1,7 +1,7 @@
-import { languages } from '@paddock/contracts/language';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cpSync, globSync } from 'node:fs';
 import ts from 'typescript';
+import { languages } from '@paddock/contracts/language';
 import { read } from './repository.ts';
 import { ScratchCopy, stepsOf } from './scratch-copy.ts';
 

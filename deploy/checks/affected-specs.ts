@@ -1,9 +1,9 @@
 // Selects the specs of a change: those that import it through any package, and those that visit a route that does.
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { root } from '../local/places.ts';
 
 interface Module {

@@ -1,13 +1,13 @@
 // Checks the manifests without a cluster: references exist, programs get their settings.
-import { BffEnv } from '@paddock/bff/env';
-import type { Shape } from '@paddock/contracts/fields';
-import { readEnv } from '@paddock/kit/env/read-env';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import { BffEnv } from '@paddock/bff/env';
+import type { Shape } from '@paddock/contracts/fields';
+import { readEnv } from '@paddock/kit/env/read-env';
 import { root } from '../local/places.ts';
 import { loadServices, serviceNames } from '../local/service-list.ts';
 import {

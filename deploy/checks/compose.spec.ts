@@ -1,19 +1,19 @@
 // Checks docker-compose.yml and images without an engine: programs, settings and ports exist.
-import { callTable } from '@paddock/contracts/call-table';
-import type { CallContract } from '@paddock/contracts/call';
-import { siteFileForms } from '@paddock/contracts/upload/upload-limits';
-import { languages } from '@paddock/contracts/language';
-import { codedAnswer } from '@paddock/http-edge/coded-answer';
-import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
-import { deadlines } from '@paddock/contracts/deadlines';
-import { BffEnv } from '@paddock/bff/env';
-import { readEnv } from '@paddock/kit/env/read-env';
-import type { ServiceEnv } from '@paddock/kit/env/service-env';
-import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { BffEnv } from '@paddock/bff/env';
+import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
+import type { CallContract } from '@paddock/contracts/call';
+import { callTable } from '@paddock/contracts/call-table';
+import { deadlines } from '@paddock/contracts/deadlines';
+import { fieldsOf, type Shape } from '@paddock/contracts/fields';
+import { languages } from '@paddock/contracts/language';
+import { siteFileForms } from '@paddock/contracts/upload/upload-limits';
+import { codedAnswer } from '@paddock/http-edge/coded-answer';
+import { readEnv } from '@paddock/kit/env/read-env';
+import type { ServiceEnv } from '@paddock/kit/env/service-env';
 import { root } from '../local/places.ts';
 import { loadServices, serviceNames } from '../local/service-list.ts';
 

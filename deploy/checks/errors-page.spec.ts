@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { errors } from '@paddock/contracts/errors';
 import { readFileSync } from 'node:fs';
+import { errors } from '@paddock/contracts/errors';
 import { ERRORS_PAGE, errorsPage } from './errors-page.ts';
 
 describe('docs/errors.md', () => {

@@ -1,9 +1,9 @@
 // Writes docs/errors.md from the error tables and contracts: `npm run errors:page` after `npm run build`.
+import { writeFileSync } from 'node:fs';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { languages } from '@paddock/contracts/language';
 import { refusalsOf } from '@paddock/contracts/refusals';
-import { writeFileSync } from 'node:fs';
 import { root } from '../local/places.ts';
 import { errorRemedies } from './error-remedies.ts';
 

@@ -1,10 +1,10 @@
 // Budgets of the first load of each public page type: files and bytes as sent with Brotli.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApps } from '../local/builds.ts';
-import { root } from '../local/places.ts';
 import { usesMemberTexts } from '../../web/app/i18n/member-texts.ts';
 import { isRouteList } from '../../web/route-list.ts';
+import { buildApps } from '../local/builds.ts';
+import { root } from '../local/places.ts';
 
 const KB = 1024;
 const client = join(root, 'web/build/client');

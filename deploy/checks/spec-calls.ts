@@ -1,11 +1,11 @@
 // `npm run spec:calls`: makes each call of the specification and shows its service, audience and answer.
-import { type CallName, callTable } from '@paddock/contracts/call-table';
-import type { CallContract } from '@paddock/contracts/call';
-import { hourlyToken } from '@paddock/contracts/hourly-token';
-import { smallestInput } from '@paddock/kit/testing/inputs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CallContract } from '@paddock/contracts/call';
+import { type CallName, callTable } from '@paddock/contracts/call-table';
+import { hourlyToken } from '@paddock/contracts/hourly-token';
+import { smallestInput } from '@paddock/kit/testing/inputs';
 import { askFrontDoor, type DoorAnswer } from '../local/front-door-client.ts';
 import { freePort } from '../local/ports.ts';
 import { demo, localSecrets, type Hosts } from '../local/settings.ts';

@@ -1,6 +1,6 @@
-import { languages, languageTags, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { languages, languageTags, type Language } from '@paddock/contracts/language';
 import { together } from '../local/run.ts';
 import { demo } from '../local/settings.ts';
 import { hosts, hydrated, isAt, resize, useBrowser } from './browser.ts';

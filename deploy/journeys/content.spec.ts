@@ -1,6 +1,6 @@
-import { languageNames, languages, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { languageNames, languages, type Language } from '@paddock/contracts/language';
 import { hosts, hydrated, useBrowser } from './browser.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { faultsOf } from './page-faults.ts';

@@ -1,8 +1,8 @@
-import { languages, languageTags, type Language } from '@paddock/contracts/language';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { languages, languageTags, type Language } from '@paddock/contracts/language';
+import { OfficeCalls } from '../local/office-calls.ts';
 import { hosts } from './browser.ts';
 import { inDays, raceWith } from './race.ts';
-import { OfficeCalls } from '../local/office-calls.ts';
 import { read } from './site-reader.ts';
 
 /** A page as a search engine sees it. */

@@ -1,6 +1,6 @@
-import { languageTags, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { languageTags, type Language } from '@paddock/contracts/language';
 import { demo } from '../local/settings.ts';
 import { hosts, hydrated, useBrowser } from './browser.ts';
 import { signInAsMember } from './sign-in.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { codeAfter } from './mailbox.ts';
 import { demo } from '../local/settings.ts';
 import { hosts, hydrated, slowDown, useBrowser } from './browser.ts';
+import { codeAfter } from './mailbox.ts';
 import { signInAsMember } from './sign-in.ts';
 
 /** Over all forms more than two hundred. */

@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import type { InputOf } from '@paddock/contracts/call-table';
 import { textColours, videoOrigins } from '@paddock/contracts/rich-text/formats';
 import { everythingAllowed } from '@paddock/kit/testing/everything-allowed';
-import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { hosts, hydrated, isAt, useBrowser } from './browser.ts';
 import { signInAsAdmin } from './sign-in.ts';
 

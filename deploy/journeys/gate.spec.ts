@@ -1,7 +1,7 @@
-import type { Localized } from '@paddock/contracts/language';
-import { eventually } from '@paddock/kit/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import type { Localized } from '@paddock/contracts/language';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { hosts, isAt, useBrowser } from './browser.ts';
 import { inDays, openClass, raceWith, saveRace } from './race.ts';
 import { enterOffice } from './sign-in.ts';

@@ -1,11 +1,11 @@
-import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { linkProtocols, NOWHERE, videoOrigins } from '@paddock/contracts/rich-text/formats';
-import { maxSections } from '@paddock/contracts/content/content-limits';
-import { languages } from '@paddock/contracts/language';
-import { eventually } from '@paddock/kit/testing/eventually';
-import { htmlVectors } from '@paddock/kit/testing/html-vectors';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { maxSections } from '@paddock/contracts/content/content-limits';
+import { languages } from '@paddock/contracts/language';
+import { linkProtocols, NOWHERE, videoOrigins } from '@paddock/contracts/rich-text/formats';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { htmlVectors } from '@paddock/kit/testing/html-vectors';
 import { hosts, useBrowser } from './browser.ts';
 import { inDays, openClass, raceWith } from './race.ts';
 import { enterOffice } from './sign-in.ts';

@@ -1,13 +1,13 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import type { InputOf } from '@paddock/contracts/call-table';
 import { accentColours } from '@paddock/contracts/content/accent';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
-import type { Page } from 'playwright-core';
+import { OfficeCalls } from '../local/office-calls.ts';
 import { hosts, hydrated, isAt, resize, useBrowser } from './browser.ts';
 import { brokenParts, faultsOf, tooWide } from './page-faults.ts';
 import { signInAsAdmin } from './sign-in.ts';
-import { OfficeCalls } from '../local/office-calls.ts';
 import { read } from './site-reader.ts';
 
 const before: Localized = { cn: '西风竞速会', en: 'Zephyr League', ru: 'Лига Зефир' };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Request } from 'playwright-core';
 import { partsOf } from '@paddock/contracts/upload/upload-limits';
-import { createHash } from 'node:crypto';
 import { hosts, useBrowser } from './browser.ts';
 import { enterOffice } from './sign-in.ts';
 

@@ -1,16 +1,16 @@
-import { languageTags, languages, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hosts, isAt, useBrowser } from './browser.ts';
+import { languageTags, languages, type Language } from '@paddock/contracts/language';
+import cn from '../../web/app/locales/cn/account.json' with { type: 'json' };
+import cnFrame from '../../web/app/locales/cn/frame.json' with { type: 'json' };
+import en from '../../web/app/locales/en/account.json' with { type: 'json' };
+import enFrame from '../../web/app/locales/en/frame.json' with { type: 'json' };
+import ru from '../../web/app/locales/ru/account.json' with { type: 'json' };
+import ruFrame from '../../web/app/locales/ru/frame.json' with { type: 'json' };
 import { demo } from '../local/settings.ts';
+import { hosts, isAt, useBrowser } from './browser.ts';
 import { codeAfter } from './mailbox.ts';
 import { signInAsMember } from './sign-in.ts';
-import cn from '../../web/app/locales/cn/account.json' with { type: 'json' };
-import en from '../../web/app/locales/en/account.json' with { type: 'json' };
-import ru from '../../web/app/locales/ru/account.json' with { type: 'json' };
-import cnFrame from '../../web/app/locales/cn/frame.json' with { type: 'json' };
-import enFrame from '../../web/app/locales/en/frame.json' with { type: 'json' };
-import ruFrame from '../../web/app/locales/ru/frame.json' with { type: 'json' };
 
 const FIRST_PASSWORD = 'lantern-over-the-track';
 const SECOND_PASSWORD = 'another-lap-at-midnight';

@@ -1,6 +1,6 @@
+import type * as Axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type * as Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { nextFrames } from './browser.ts';
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import en from '../../web/app/features/player/texts/en.json' with { type: 'json' };
 import { fill } from '../../web/app/features/player/texts/player-texts.ts';

@@ -1,5 +1,5 @@
-import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { Page } from 'playwright-core';
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 
 type AdminCall = Extract<CallName, `adm/${string}`>;
 type RaceInput = InputOf<'adm/save_race'>;

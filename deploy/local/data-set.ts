@@ -1,5 +1,5 @@
-import { dataSets, type DataSet } from '@paddock/contracts/demo';
 import { parseArgs } from 'node:util';
+import { dataSets, type DataSet } from '@paddock/contracts/demo';
 import { Complaint } from './terminal.ts';
 
 export function dataSetNamed(name = 'demo'): DataSet {

@@ -1,5 +1,5 @@
-import type { DataSet, Demo } from '@paddock/contracts/demo';
 import { join } from 'node:path';
+import type { DataSet, Demo } from '@paddock/contracts/demo';
 import { root } from './places.ts';
 import { environmentOf, loadServices } from './service-list.ts';
 

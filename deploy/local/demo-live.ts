@@ -1,13 +1,13 @@
 // `npm run demo:live`: demo members watch a video and comment on it until Ctrl-C, while `npm start` runs. The argument is the
 // address of a video; the default is the newest one.
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { livePath, type RoomEvents, type ViewerEvents } from '@paddock/contracts/danmaku/live';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import type { Language } from '@paddock/contracts/language';
-import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
 import { momentsOf } from '../../services/danmaku/src/seed/demo-moments.ts';
 import { askFrontDoor } from './front-door-client.ts';
 import { demo, hostsAt, localSecrets, sitePort } from './settings.ts';

@@ -1,13 +1,13 @@
 // `npm run demo:race-day`: a timing system flies the heats of a race day and a director makes them official, from the next one to the
 // results of its classes, while `npm start -- --data race-day` runs. `--speed 1` takes as long as the real day, `--speed 60` a second for each of its minutes.
-import type { InputOf } from '@paddock/contracts/call-table';
-import type { AdminHeatView, AdminRaceDayView } from '@paddock/contracts/race/admin-race-day.shapes';
-import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
-import type { HeatStep } from '@paddock/contracts/race/race-day.shapes';
-import type { TimerSeatInput } from '@paddock/contracts/race/timer.shapes';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { InputOf } from '@paddock/contracts/call-table';
+import type { AdminHeatView, AdminRaceDayView } from '@paddock/contracts/race/admin-race-day.shapes';
+import type { HeatStep } from '@paddock/contracts/race/race-day.shapes';
+import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
+import type { TimerSeatInput } from '@paddock/contracts/race/timer.shapes';
 import { OfficeCalls, OfficeRefusal } from './office-calls.ts';
 import { hostsAt, sitePort } from './settings.ts';
 import { Complaint, complainAndExit, say } from './terminal.ts';

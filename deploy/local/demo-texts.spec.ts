@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoPeople, isCallsignOnly } from '@paddock/contracts/demo-pilots';
-import { factsNamedIn, fillDemoText } from '@paddock/contracts/demo-text';
-import { isLanguage, type Language, languages } from '@paddock/contracts/language';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoPeople, isCallsignOnly } from '@paddock/contracts/demo-pilots';
+import { factsNamedIn, fillDemoText } from '@paddock/contracts/demo-text';
+import { isLanguage, type Language, languages } from '@paddock/contracts/language';
 import club from '../../services/club/src/seed/demo.json' with { type: 'json' };
 import content from '../../services/content/src/seed/demo.json' with { type: 'json' };
 import { helmetPictures } from '../../services/content/src/seed/helmet-pictures.ts';

@@ -1,5 +1,5 @@
-import type { Envelope } from '@paddock/contracts/envelope';
 import { request } from 'node:http';
+import type { Envelope } from '@paddock/contracts/envelope';
 
 export interface DoorAnswer {
   status: number;

@@ -1,12 +1,12 @@
+import { createProxyServer } from 'httpxy';
+import { Agent, createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
+import { BlockList, type Socket } from 'node:net';
 import { longestForm } from '@paddock/contracts/body-limits';
 import { callTable } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import { connectionRules, guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { answerEarly } from '@paddock/http-edge/early-answer';
 import { configuredHost } from '@paddock/http-edge/host-name';
-import { createProxyServer } from 'httpxy';
-import { Agent, createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
-import { BlockList, type Socket } from 'node:net';
 import { mailboxPage } from './mailbox-page.ts';
 import type { Hosts } from './settings.ts';
 

@@ -12,8 +12,8 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { sayStopped } from './leftovers.ts';
-import { run } from './run.ts';
 import { freePort } from './ports.ts';
+import { run } from './run.ts';
 import { Complaint } from './terminal.ts';
 
 interface Binaries {

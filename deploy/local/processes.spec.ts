@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runningIn, stopLeftovers } from './leftovers.ts';
 import { processFolder } from './places.ts';
 import { freePort } from './ports.ts';
-import { startRedis } from './redis.ts';
 import { startProcess } from './processes.ts';
+import { startRedis } from './redis.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'paddock-processes-'));
 const before = process.env.PADDOCK_DATA;

@@ -1,4 +1,5 @@
 // Hosts every service and the BFF in one process.
+import { writeFileSync } from 'node:fs';
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { setupLink } from '@paddock/contracts/auth/setup-link';
@@ -8,7 +9,6 @@ import { createLog } from '@paddock/kit/logging/log';
 import { sendTraces } from '@paddock/kit/logging/send-traces';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory, MemoryTransport } from '@paddock/kit/transport/memory-transport';
-import { writeFileSync } from 'node:fs';
 import { dataSetNamed } from './data-set.ts';
 import { addDemoContent } from './demo-content.ts';
 import { environmentOf, loadServices } from './service-list.ts';

@@ -1,6 +1,6 @@
-import type { InEveryLanguage } from '@paddock/contracts/language';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { InEveryLanguage } from '@paddock/contracts/language';
 import { dataFolder, inData } from './places.ts';
 
 export interface Secrets {

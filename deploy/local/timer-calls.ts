@@ -1,7 +1,7 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { TimerEventInput } from '@paddock/contracts/race/timer.shapes';
 import { signatureOf } from '@paddock/kit/sealer';
-import { createHash, randomUUID } from 'node:crypto';
 import { askFrontDoor } from './front-door-client.ts';
 import { Complaint } from './terminal.ts';
 

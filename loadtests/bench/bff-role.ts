@@ -1,4 +1,7 @@
 // One process of the BFF benchmark: an echo, or a part of Paddock in either topology.
+import { fastify } from 'fastify';
+import { createServer } from 'node:http';
+import { Pool } from 'undici';
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
@@ -10,9 +13,6 @@ import { notesService } from '@paddock/kit/testing/notes.fixture';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory, MemoryTransport } from '@paddock/kit/transport/memory-transport';
 import { MuxTransport } from '@paddock/kit/transport/mux-transport';
-import { fastify } from 'fastify';
-import { createServer } from 'node:http';
-import { Pool } from 'undici';
 
 const port = Number(process.env.PORT);
 const log = createLog('bench', 'warn');

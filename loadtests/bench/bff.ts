@@ -1,16 +1,16 @@
 // `npm run bench:bff`: cost of the BFF as a ratio of a bare Fastify two-hop echo in the same run.
 import autocannon from 'autocannon';
+import { randomUUID, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID, randomBytes } from 'node:crypto';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
-import { type Measured, ranBetween, runningTimes } from './cpu.ts';
-import { median, startRole } from './processes.ts';
 import { freePort } from '../../deploy/local/ports.ts';
 import { provision, startPostgres, withClient } from '../../deploy/local/postgres.ts';
 import { startRedis } from '../../deploy/local/redis.ts';
 import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
+import { type Measured, ranBetween, runningTimes } from './cpu.ts';
+import { median, startRole } from './processes.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;

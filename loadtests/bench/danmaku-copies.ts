@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { migrate } from '@paddock/kit/database/migrate';
 import { Sealer } from '@paddock/kit/sealer';
 import { root } from '../../deploy/local/places.ts';

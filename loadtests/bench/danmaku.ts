@@ -1,18 +1,18 @@
 // `npm run bench:danmaku`: cost of comments compared with minimal servers, in one run on one machine.
+import autocannon from 'autocannon';
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { Client, Pool } from 'pg';
 import { Pool as UndiciPool } from 'undici';
-import { median } from './processes.ts';
-import { DanmakuCopies, ticketFor } from './danmaku-copies.ts';
-import { addHistory } from './danmaku-history.ts';
-import { LiveClient } from './live-client.ts';
 import { root } from '../../deploy/local/places.ts';
 import { freePort } from '../../deploy/local/ports.ts';
 import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
+import { DanmakuCopies, ticketFor } from './danmaku-copies.ts';
+import { addHistory } from './danmaku-history.ts';
+import { LiveClient } from './live-client.ts';
+import { median } from './processes.ts';
 
 const VIEWERS = 500;
 const PER_SECOND = 50;

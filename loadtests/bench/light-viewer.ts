@@ -1,6 +1,6 @@
-import { livePath, type CommentRow } from '@paddock/contracts/danmaku/live';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { livePath, type CommentRow } from '@paddock/contracts/danmaku/live';
 import { pageOrigin, ticketFor } from './danmaku-copies.ts';
 import { addDelay } from './delays.ts';
 import type { Received } from './received.ts';

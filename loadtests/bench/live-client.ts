@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
 import {
   livePath,
   type CommentRow,
@@ -7,8 +9,6 @@ import {
   type ViewerEvents,
 } from '@paddock/contracts/danmaku/live';
 import type { Envelope } from '@paddock/contracts/envelope';
-import { setTimeout as pause } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
 import { pageOrigin } from './danmaku-copies.ts';
 
 /** A viewer like our player: keeps the last offset and reconnects to any replica. */

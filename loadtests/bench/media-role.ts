@@ -1,14 +1,14 @@
 // One of the two servers that `media.ts` compares: ours, or a minimal one.
 import fastifyStatic from '@fastify/static';
+import { fastify } from 'fastify';
+import { pino } from 'pino';
+import { Readiness } from '@paddock/kit/http/readiness';
+import { UploadEnv } from '@paddock/upload/env';
 import { LinksService } from '@paddock/upload/files/links.service';
 import { MediaListenerService } from '@paddock/upload/media/media-listener.service';
 import { MediaService } from '@paddock/upload/media/media.service';
 import { PicturesService } from '@paddock/upload/pictures/pictures.service';
 import { LocalStorage } from '@paddock/upload/storage/local-storage';
-import { Readiness } from '@paddock/kit/http/readiness';
-import { UploadEnv } from '@paddock/upload/env';
-import { fastify } from 'fastify';
-import { pino } from 'pino';
 
 const folder = process.env.FOLDER ?? '';
 

@@ -1,20 +1,20 @@
 // `npm run bench:media [-- pictures]`: re-encoded pictures of 24 megapixels a second and their memory; file delivery, whole and in
 // ranges, compared with a minimal server.
-import { UploadEnv } from '@paddock/upload/env';
-import { PicturesService } from '@paddock/upload/pictures/pictures.service';
 import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { Pool } from 'undici';
-import { ranBetween, runningTimes } from './cpu.ts';
-import { median } from './processes.ts';
+import { UploadEnv } from '@paddock/upload/env';
+import { PicturesService } from '@paddock/upload/pictures/pictures.service';
 import { root } from '../../deploy/local/places.ts';
 import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
+import { ranBetween, runningTimes } from './cpu.ts';
+import { median } from './processes.ts';
 
 const MB = 1024 * 1024;
 const PICTURES = Number(process.argv[2] ?? 100);

@@ -1,18 +1,18 @@
 // `npm run bench:player`: 200 comments on a slow phone (CPU throttled four times), drawn on a canvas as in the player and by one
 // element each, compared with a page that draws nothing. Reports frames per second and the cost of a frame.
-import { chromium, type Page } from 'playwright-core';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
 import sirv from 'sirv';
 import { build } from 'vite';
-import type { Measured, PainterName } from './player-page/flight-bench.ts';
 import { chromiumPath, ensureChromium } from '../../deploy/checks/chromium.ts';
-import { median } from './processes.ts';
 import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
+import type { Measured, PainterName } from './player-page/flight-bench.ts';
+import { median } from './processes.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;

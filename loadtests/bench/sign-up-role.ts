@@ -1,4 +1,5 @@
 // One process of the sign-up benchmark: a service, or the BFF.
+import { Pool, type PoolClient } from 'pg';
 import { authService } from '@paddock/auth/service';
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
@@ -7,12 +8,11 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { openServiceApp } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
+import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { MuxTransport } from '@paddock/kit/transport/mux-transport';
-import type { ServiceDefinition } from '@paddock/kit/service-definition';
-import { raceService } from '@paddock/race/service';
 import { AdmissionQueue } from '@paddock/race/entries/sign-ups/admissions/admission-queue';
-import { Pool, type PoolClient } from 'pg';
+import { raceService } from '@paddock/race/service';
 import { environmentOf } from '../../deploy/local/service-list.ts';
 
 const port = Number(process.env.PORT);

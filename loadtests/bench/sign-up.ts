@@ -4,18 +4,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'undici';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { migrate } from '@paddock/kit/database/migrate';
-import { Pool } from 'undici';
-import type { Measured } from './cpu.ts';
-import { median, startRole } from './processes.ts';
-import { IN_FLIGHT, Round, shoot } from './round.ts';
-import { addHotRace, addMembers, fillRace, holdsPlace, type Member, readRace } from '../hot-race.ts';
 import { freePort } from '../../deploy/local/ports.ts';
 import { provision, startPostgres } from '../../deploy/local/postgres.ts';
 import { startRedis } from '../../deploy/local/redis.ts';
 import { databaseSettings, loadServices, serviceNames } from '../../deploy/local/service-list.ts';
 import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
+import { addHotRace, addMembers, fillRace, holdsPlace, type Member, readRace } from '../hot-race.ts';
+import type { Measured } from './cpu.ts';
+import { median, startRole } from './processes.ts';
+import { IN_FLIGHT, Round, shoot } from './round.ts';
 
 const MEMBERS = 3000;
 /** Few enough that sessions stay cached between page view and sign-up, on a busy machine too. */

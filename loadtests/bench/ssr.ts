@@ -1,8 +1,8 @@
 // `npm run bench:ssr`: CPU of cached and uncached pages against a bare server of the same bytes and React alone, of a page
 // for a member, and memory.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'undici';
@@ -10,8 +10,8 @@ import { buildApps } from '../../deploy/local/builds.ts';
 import { root } from '../../deploy/local/places.ts';
 import { complainAndExit, Complaint, say } from '../../deploy/local/terminal.ts';
 import { FakeBff, hourlyTokenSecret } from '../../web/tests/support/fake-bff.ts';
-import { fakeStandings } from '../../web/tests/support/fake-results.ts';
 import { fakeRace } from '../../web/tests/support/fake-races.ts';
+import { fakeStandings } from '../../web/tests/support/fake-results.ts';
 import { envFor, hosts, SiteProcess } from '../../web/tests/support/site-process.ts';
 import { ranBetween, runningTimes } from './cpu.ts';
 import { median } from './processes.ts';

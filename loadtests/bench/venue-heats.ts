@@ -1,5 +1,5 @@
-import { hourlyToken } from '@paddock/contracts/hourly-token';
 import type { Envelope } from '@paddock/contracts/envelope';
+import { hourlyToken } from '@paddock/contracts/hourly-token';
 import type { HotRace } from '../hot-race.ts';
 
 /** Draws, publishes and changes heats with the calls of the back office. */

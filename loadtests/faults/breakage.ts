@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { shuffled, type Random } from '@paddock/kit/testing/random';
 import { withClient } from '../../deploy/local/postgres.ts';
 import type { PartName, Track } from './race-track.ts';
-import { shuffled, type Random } from '@paddock/kit/testing/random';
 
 const FROZEN = 3000;
 const UP_WITHIN = 30_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { randomFrom, shuffled } from '@paddock/kit/testing/random';
+import { withClient } from '../../deploy/local/postgres.ts';
 import { ticketFor, type DanmakuCopies } from '../bench/danmaku-copies.ts';
 import { LiveClient } from '../bench/live-client.ts';
-import { withClient } from '../../deploy/local/postgres.ts';
 import { breakThings, crashDatabase, endConnections, type Breakage } from './breakage.ts';
 import { violationsOf } from './comment-ledger.ts';
-import { randomFrom, shuffled } from '@paddock/kit/testing/random';
 
 export interface CommentFaultPlan {
   seed: number;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
 import { commentText } from '@paddock/danmaku/comments/comment-text';
 import { asMarkup } from '@paddock/danmaku/lists/lists.service';
 import { anyTexts } from '@paddock/kit/testing/any-text';
-import { chromium } from 'playwright-core';
 import { chromiumPath } from '../../deploy/checks/chromium.ts';
 import { DanmakuCopies, ticketFor } from '../bench/danmaku-copies.ts';
 import { violationsOf, type CommentLedger } from './comment-ledger.ts';

@@ -1,10 +1,10 @@
 // A process that attacks the danmaku service from one network, so that its own work does not delay the measured viewer:
 // `danmaku-attackers.ts lists|rooms URL VIDEO PER_SECOND`. It sends its tally at the end.
-import { livePath } from '@paddock/contracts/danmaku/live';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { WebSocket } from 'ws';
+import { livePath } from '@paddock/contracts/danmaku/live';
 import { pageOrigin } from '../bench/danmaku-copies.ts';
 
 const TICK_MS = 20;

@@ -1,10 +1,10 @@
-import { livePath } from '@paddock/contracts/danmaku/live';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { Pool } from 'undici';
+import { livePath } from '@paddock/contracts/danmaku/live';
 import { root } from '../../deploy/local/places.ts';
 import { pageOrigin, type DanmakuCopies } from '../bench/danmaku-copies.ts';
 import { addHistory } from '../bench/danmaku-history.ts';

@@ -3,11 +3,11 @@
 // of the time instead (REDIS_URL: docs/engines.md). After the faults one network attacks the lists and the rooms, `--attack 10` seconds
 // each at `--flood 400` requests a second, while an ordinary viewer watches; `--seconds 0` omits the faults.
 import { parseArgs } from 'node:util';
+import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
 import { DanmakuCopies } from '../bench/danmaku-copies.ts';
 import { commentsUnderFaults } from './comments-under-faults.ts';
 import { attackDanmaku, linesOf } from './danmaku-attacks.ts';
 import { Failover } from './failover.ts';
-import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
 
 const { values } = parseArgs({
   options: {

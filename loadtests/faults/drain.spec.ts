@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Pool } from 'undici';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { addHotRace, addMembers, type Member } from '../hot-race.ts';
-import { Pool } from 'undici';
 import { EdgeClient } from './edge-client.ts';
 import { startTrack, type PartName, type Track } from './race-track.ts';
 

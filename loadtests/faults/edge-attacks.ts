@@ -1,10 +1,10 @@
 // Attacks of anonymous senders on the BFF, bounded in count and time.
-import { errorByCode } from '@paddock/contracts/errors';
-import { RawClient } from '@paddock/http-edge/testing/raw-client';
-import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { errorByCode } from '@paddock/contracts/errors';
+import { hourlyToken } from '@paddock/contracts/hourly-token';
+import { RawClient } from '@paddock/http-edge/testing/raw-client';
 
 /** Number of answers by error name; `silence` is a connection without an answer. */
 export type Tally = Map<string, number>;

@@ -1,7 +1,7 @@
-import { hourlyToken } from '@paddock/contracts/hourly-token';
-import type { Envelope } from '@paddock/contracts/envelope';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FormData, Pool } from 'undici';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { hourlyToken } from '@paddock/contracts/hourly-token';
 import type { Member } from '../hot-race.ts';
 
 /** Statuses that the HTTP client retries. */

@@ -1,14 +1,14 @@
 // `npm run faults:edge`: attacks the BFF and the back office's server in sequence, while an ordinary caller makes calls.
 // `-- --seconds 30` sets the duration of each attack. Loopback only.
 import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { buildApps } from '../../deploy/local/builds.ts';
-import { officeAttacks, publicAttacks, type Tally, type Target } from './edge-attacks.ts';
-import { startTrack } from './race-track.ts';
 import { freePort } from '../../deploy/local/ports.ts';
 import { startProcess } from '../../deploy/local/processes.ts';
 import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
+import { officeAttacks, publicAttacks, type Tally, type Target } from './edge-attacks.ts';
+import { startTrack } from './race-track.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '12' } } });
 const seconds = Number(values.seconds);

@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { native, sequencer } from '../../deploy/checks/jest/presets.mjs';
 import { limit } from '../../deploy/checks/jest/slowness.ts';
-import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,9 +1,9 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { errors } from '@paddock/contracts/errors';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { withClient } from '../../deploy/local/postgres.ts';
 import { addHotRace, addMembers, readRace, type HotRace, type Member } from '../hot-race.ts';
 import { EdgeClient, type Answer } from './edge-client.ts';

@@ -1,4 +1,3 @@
-import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { root } from '../../deploy/local/places.ts';
 import { freePort } from '../../deploy/local/ports.ts';
 

@@ -1,9 +1,9 @@
 // A replica of the race service for the control: decides without the lock that serializes batches.
+import { setTimeout as pause } from 'node:timers/promises';
 import { Database } from '@paddock/kit/database/database';
 import { openService, serve } from '@paddock/kit/run-service';
-import { raceService } from '@paddock/race/service';
 import { AdmissionsRepository } from '@paddock/race/entries/sign-ups/admissions/admissions.repository';
-import { setTimeout as pause } from 'node:timers/promises';
+import { raceService } from '@paddock/race/service';
 
 const door = await openService(raceService, { logAs: 'race without its guard' });
 

@@ -1,13 +1,13 @@
-import type { CallContract } from '@paddock/contracts/call';
-import { callTable } from '@paddock/contracts/call-table';
-import { errorByCode } from '@paddock/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { addHotRace, addMembers, readRace, type HotRace, type Member } from '../hot-race.ts';
-import { withClient } from '../../deploy/local/postgres.ts';
-import { EdgeClient, retried, type Answer } from './edge-client.ts';
+import type { CallContract } from '@paddock/contracts/call';
+import { callTable } from '@paddock/contracts/call-table';
+import { errorByCode } from '@paddock/contracts/errors';
 import { drawnPicture } from '../../deploy/journeys/drawn-picture.ts';
+import { withClient } from '../../deploy/local/postgres.ts';
+import { addHotRace, addMembers, readRace, type HotRace, type Member } from '../hot-race.ts';
+import { EdgeClient, retried, type Answer } from './edge-client.ts';
 import { FaultProxy, type Fault } from './fault-proxy.ts';
 import { startTrack, type Track } from './race-track.ts';
 

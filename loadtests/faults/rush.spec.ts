@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addHotRace, addMembers, holdsPlace, readRace, type HotClass, type StoredRace } from '../hot-race.ts';
 import { withClient } from '../../deploy/local/postgres.ts';
+import { addHotRace, addMembers, holdsPlace, readRace, type HotClass, type StoredRace } from '../hot-race.ts';
 import { EdgeClient, inFlight } from './edge-client.ts';
 import { compare, noViolations, overtaken, memberAnswer, type MemberAnswer } from './ledger.ts';
 import { startTrack, type Track } from './race-track.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addHotRace, addMembers, readRace } from '../hot-race.ts';
+import { randomFrom } from '@paddock/kit/testing/random';
 import { withClient } from '../../deploy/local/postgres.ts';
+import { addHotRace, addMembers, readRace } from '../hot-race.ts';
 import { crashDatabase } from './breakage.ts';
 import { EdgeClient, inFlight } from './edge-client.ts';
 import { compare, noViolations, memberAnswer, type MemberAnswer } from './ledger.ts';
 import { startTrack, type Track } from './race-track.ts';
-import { randomFrom } from '@paddock/kit/testing/random';
 import { signUpUnderFaults } from './sign-up-under-faults.ts';
 
 /** R2, short version of `npm run faults:sign-up`. */

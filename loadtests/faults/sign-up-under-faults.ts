@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
+import { randomFrom } from '@paddock/kit/testing/random';
 import { addHotRace, addMembers, readRace, type Member } from '../hot-race.ts';
 import { breakThings, signUpBreakages, type Breakage } from './breakage.ts';
 import { Crowd } from './crowd.ts';
 import { EdgeClient } from './edge-client.ts';
 import { compare, memberAnswer, type Findings } from './ledger.ts';
 import type { Track } from './race-track.ts';
-import { randomFrom } from '@paddock/kit/testing/random';
 
 export interface FaultPlan {
   seed: number;

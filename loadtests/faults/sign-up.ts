@@ -2,11 +2,11 @@
 // `-- --seed 7 --seconds 120` repeats a run or extends it, `--rate 10` sets members a second; `--failover COMMAND` runs this command after
 // a third of the time instead, and jobs must finish (REDIS_URL, POSTGRES_URL: docs/engines.md).
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { noViolations } from './ledger.ts';
+import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
 import { Failover, openJobs } from './failover.ts';
+import { noViolations } from './ledger.ts';
 import { startTrack } from './race-track.ts';
 import { signUpUnderFaults } from './sign-up-under-faults.ts';
-import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,3 +1,10 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { readEnv } from '@paddock/kit/env/read-env';
@@ -7,13 +14,6 @@ import { eventually } from '@paddock/kit/testing/eventually';
 import { notesService } from '@paddock/kit/testing/notes.fixture';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory, MemoryTransport } from '@paddock/kit/transport/memory-transport';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { provision, startPostgres, withClient, type Postgres } from '../../deploy/local/postgres.ts';
 import { startRedis, type RedisServer } from '../../deploy/local/redis.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { migrate } from '@paddock/kit/database/migrate';
-import { eventually } from '@paddock/kit/testing/eventually';
-import { notesService } from '@paddock/kit/testing/notes.fixture';
-import { uploadService } from '@paddock/upload/service';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '@paddock/kit/database/migrate';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { notesService } from '@paddock/kit/testing/notes.fixture';
+import { uploadService } from '@paddock/upload/service';
 import { freePort } from '../../deploy/local/ports.ts';
 import { provision, startPostgres, withClient, type Postgres } from '../../deploy/local/postgres.ts';
 import { startProcess, type RunningProcess } from '../../deploy/local/processes.ts';

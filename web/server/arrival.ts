@@ -1,6 +1,6 @@
-import { languages, type Language } from '@paddock/contracts/language';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { languages, type Language } from '@paddock/contracts/language';
 import { clientAddress, isTrusted } from '@paddock/http-edge/client-address';
 import { configuredHost } from '@paddock/http-edge/host-name';
 import type { Env } from './env.ts';

@@ -1,8 +1,8 @@
-import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import type { TextChunks } from '../app/server/visit.server.ts';
 
 const YEAR = 31_536_000;

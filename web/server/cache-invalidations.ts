@@ -1,9 +1,9 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import { broadcastEnvelope } from '@paddock/contracts/broadcast';
 import { channelOptions } from '@paddock/http-edge/channel-options';
 import { PubSub } from '@paddock/http-edge/pub-sub';
 import { redisAddress } from '@paddock/http-edge/redis-address';
-import { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 
 /** Publishes the cache tags that the services invalidate. */
 export interface CacheInvalidations {

@@ -1,5 +1,5 @@
-import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import { compressedOnce, isCompressible, MIN_BYTES } from './encodings.ts';
 
 /** Sends a rendered page in one write; compressed only if it is the same for all, as `compressed` explains. */

@@ -1,10 +1,10 @@
 // Development server: unbundled modules with hot reload, behind the same listener and security policy.
-import type { Language } from '@paddock/contracts/language';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer as createVite } from 'vite';
+import type { Language } from '@paddock/contracts/language';
 import type { createSite } from '../app/server/site.server.ts';
 import type { Site } from '../app/server/visit.server.ts';
 import { noInvalidations } from './cache-invalidations.ts';

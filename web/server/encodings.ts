@@ -1,7 +1,7 @@
-import type { Compression, Encoding } from '@paddock/http-edge/accepted-encoding';
-import { trimmed } from '@paddock/http-edge/cached-bytes';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzip } from 'node:zlib';
+import type { Compression, Encoding } from '@paddock/http-edge/accepted-encoding';
+import { trimmed } from '@paddock/http-edge/cached-bytes';
 
 /** Smaller bodies are not worth it. */
 export const MIN_BYTES = 1000;

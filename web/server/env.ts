@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import { readStreamOrigins, streamOriginList } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
 import { readProxies } from '@paddock/http-edge/client-address';
@@ -12,7 +13,6 @@ import {
   required,
   type Source,
 } from '@paddock/http-edge/settings';
-import type { BlockList } from 'node:net';
 
 export interface Env {
   port: number;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
-import { closeServer, drainOnSignal } from '@paddock/http-edge/drain';
-import { traces } from '@paddock/http-edge/traces';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { closeServer, drainOnSignal } from '@paddock/http-edge/drain';
+import { traces } from '@paddock/http-edge/traces';
 import type { createSite } from '../app/server/site.server.ts';
 import { createAssets, readTextChunks } from './assets.ts';
 import { connectInvalidations, noInvalidations } from './cache-invalidations.ts';

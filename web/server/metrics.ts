@@ -1,5 +1,5 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const register = new Registry();
 collectDefaultMetrics({ register });

@@ -1,6 +1,6 @@
-import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
-import type { Language } from '@paddock/contracts/language';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '@paddock/contracts/language';
+import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import type { SiteResponse, Visit } from '../app/server/visit.server.ts';
 import { StoredBody } from './encodings.ts';
 import { withoutNonce, type HashedPage } from './inline-hashes.ts';

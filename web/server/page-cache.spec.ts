@@ -1,5 +1,5 @@
-import type { Encoding } from '@paddock/http-edge/accepted-encoding';
 import { expect, it } from '@jest/globals';
+import type { Encoding } from '@paddock/http-edge/accepted-encoding';
 import { StoredBody } from './encodings.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 

@@ -4,8 +4,8 @@ import { callTable, type CallName } from '@paddock/contracts/call-table';
 import type { Site, SiteResponse, Visit } from '../app/server/visit.server.ts';
 import { noInvalidations, type CacheInvalidations } from './cache-invalidations.ts';
 import { StoredBody } from './encodings.ts';
-import { PageCache, type StoredPage } from './page-cache.ts';
 import { withoutNonce } from './inline-hashes.ts';
+import { PageCache, type StoredPage } from './page-cache.ts';
 import { hashedPageHeaders, type PolicySettings } from './security-headers.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { videoOrigins } from '@paddock/contracts/rich-text/formats';
 import type { ServerResponse } from 'node:http';
+import { videoOrigins } from '@paddock/contracts/rich-text/formats';
 import type { Env } from './env.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 

@@ -1,5 +1,5 @@
-import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import type { StoredPage } from './page-cache.ts';
 
 /** Sends a cached page, or 304 when the client has it. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
-import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { listenerOver } from './testing/listener-over.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
 import { pino } from 'pino';
+import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
 import { Visits } from './visits.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

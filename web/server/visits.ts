@@ -1,9 +1,9 @@
-import type { Language } from '@paddock/contracts/language';
-import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
-import { listedPath, visitedAtOnce } from '@paddock/contracts/seo/seo-limits';
 import { isbot } from 'isbot';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import type { Language } from '@paddock/contracts/language';
+import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
+import { listedPath, visitedAtOnce } from '@paddock/contracts/seo/seo-limits';
 
 /** Per interval. Only existing pages are counted; above the number of pages of a site. */
 const MAX_PAGES = 1000;

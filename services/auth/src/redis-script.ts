@@ -1,7 +1,7 @@
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { CACHE_REDIS, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RedisClient } from '@paddock/kit/redis/connect-redis';
+import { CACHE_REDIS, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { AuthEnv } from './env.ts';
 
 const transient = /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|BUSY|OOM)/;

@@ -1,7 +1,7 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
-import columns from './database/columns.json' with { type: 'json' };
 import { Admin } from './admins/admin.entity.ts';
 import { AuditEntry } from './audit-entries/audit-entry.entity.ts';
+import columns from './database/columns.json' with { type: 'json' };
 import { CreateMembers2000000001001 } from './database/migrations/2000000001001-create-members.ts';
 import { CreateAdmins2000000001002 } from './database/migrations/2000000001002-create-admins.ts';
 import { CreateMessages2000000001003 } from './database/migrations/2000000001003-create-messages.ts';

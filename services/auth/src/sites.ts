@@ -1,8 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { readSiteUrls } from '@paddock/kit/env/read-env';
 import { Organisation } from '@paddock/kit/organisation';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from './env.ts';
 
 /** Sender name and color, and site URLs. */

@@ -1,7 +1,3 @@
-import type { CallContract } from '@paddock/contracts/call';
-import { callTable } from '@paddock/contracts/call-table';
-import type { BodyRules } from '@paddock/http-edge/bodies';
-import type { ConnectionRules } from '@paddock/http-edge/connections';
 import {
   type DynamicModule,
   Inject,
@@ -9,6 +5,11 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { CallContract } from '@paddock/contracts/call';
+import { callTable } from '@paddock/contracts/call-table';
+import type { BodyRules } from '@paddock/http-edge/bodies';
+import type { ConnectionRules } from '@paddock/http-edge/connections';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { connectRedis, untilConnected, type RedisClient } from '@paddock/kit/redis/connect-redis';
@@ -22,13 +23,12 @@ import {
 } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import type { Transport } from '@paddock/kit/transport/transport';
-import type { Logger } from 'pino';
+import { CallersService } from './callers/callers.service.ts';
 import { BodyReader } from './calls/body-reader.ts';
 import { CallEndpoint } from './calls/call-endpoint.ts';
 import { CallEntry } from './calls/call-entry.ts';
-import { FormForwarder } from './calls/form-forwarder.ts';
 import { CallRoutes } from './calls/call-routes.ts';
-import { CallersService } from './callers/callers.service.ts';
+import { FormForwarder } from './calls/form-forwarder.ts';
 import type { BffEnv } from './env.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import {

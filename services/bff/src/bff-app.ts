@@ -1,10 +1,10 @@
-import { readProxies } from '@paddock/http-edge/client-address';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { fastify, type FastifyInstance } from 'fastify';
+import { callTable } from '@paddock/contracts/call-table';
+import { readProxies } from '@paddock/http-edge/client-address';
 import { closeConnectionsOnDrain, Readiness, healthRoutes } from '@paddock/kit/http/readiness';
 import { NestLog } from '@paddock/kit/logging/log';
-import { callTable } from '@paddock/contracts/call-table';
-import { fastify, type FastifyInstance } from 'fastify';
 import { BffModule, type BffSettings } from './app.module.ts';
 import { CallRoutes, callTables } from './calls/call-routes.ts';
 import { openListener } from './listener.ts';

@@ -1,9 +1,9 @@
-import { isTrusted } from '@paddock/http-edge/client-address';
-import { guardConnections, serverTimes, type ConnectionRules } from '@paddock/http-edge/connections';
 import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { isTrusted } from '@paddock/http-edge/client-address';
+import { guardConnections, serverTimes, type ConnectionRules } from '@paddock/http-edge/connections';
 
 const requestIdShape = /^[\w-]{8,64}$/;
 

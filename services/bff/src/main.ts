@@ -1,6 +1,6 @@
-import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { drainOnSignal } from '@paddock/http-edge/drain';
 import { traces } from '@paddock/http-edge/traces';
+import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { createLog } from '@paddock/kit/logging/log';
 import { sendTraces } from '@paddock/kit/logging/send-traces';

@@ -1,11 +1,9 @@
-import { ServiceEnv } from '@paddock/kit/env/service-env';
-import type { ServiceDefinition } from '@paddock/kit/service-definition';
-import { ClockModule } from '@paddock/kit/clock';
-import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
-import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { Module } from '@nestjs/common';
-import { clubSchema } from './schema.ts';
-import { seedDemoClub } from './seed/demo.ts';
+import { ClockModule } from '@paddock/kit/clock';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { GapFinder } from '@paddock/kit/gaps/gap-finder';
+import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
+import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClubFilesController } from './club-files/club-files.controller.ts';
 import { ClubJoinsOfficeController } from './club-joins/club-joins-office.controller.ts';
 import { ClubJoinsController } from './club-joins/club-joins.controller.ts';
@@ -16,6 +14,8 @@ import { ClubMembersService } from './club-members/club-members.service.ts';
 import { GapsController } from './gaps/gaps.controller.ts';
 import { PartnersController } from './partners/partners.controller.ts';
 import { PersonalDataController } from './personal-data/personal-data.controller.ts';
+import { clubSchema } from './schema.ts';
+import { seedDemoClub } from './seed/demo.ts';
 
 @Module({
   imports: [ClockModule],

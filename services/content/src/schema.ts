@@ -1,7 +1,7 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
-import columns from './database/columns.json' with { type: 'json' };
 import { Album } from './albums/album.entity.ts';
 import { ContactMessage } from './contact-messages/contact-message.entity.ts';
+import columns from './database/columns.json' with { type: 'json' };
 import { CreateContent2000000001001 } from './database/migrations/2000000001001-create-content.ts';
 import { AddInitials2000000001002 } from './database/migrations/2000000001002-add-initials.ts';
 import { AddLegalPages2000000001003 } from './database/migrations/2000000001003-add-legal-pages.ts';

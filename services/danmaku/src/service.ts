@@ -1,9 +1,6 @@
-import type { ServiceDefinition } from '@paddock/kit/service-definition';
-import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
-import { DanmakuEnv } from './env.ts';
-import { danmakuSchema } from './schema.ts';
-import { seedDemoComments } from './seed/demo.ts';
+import { ClockModule } from '@paddock/kit/clock';
+import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { AuthorsController } from './authors/authors.controller.ts';
 import { AuthorsRepository } from './authors/authors.repository.ts';
 import { AuthorsService } from './authors/authors.service.ts';
@@ -18,6 +15,7 @@ import { OwnCommentsRepository } from './comments/own-comments.repository.ts';
 import { OwnCommentsService } from './comments/own-comments.service.ts';
 import { PublicListener } from './edge/public-listener.service.ts';
 import { WireService } from './edge/wire.service.ts';
+import { DanmakuEnv } from './env.ts';
 import { FiltersController } from './filters/filters.controller.ts';
 import { FiltersService } from './filters/filters.service.ts';
 import { LikesController } from './likes/likes.controller.ts';
@@ -30,6 +28,8 @@ import { PersonalDataController } from './personal-data/personal-data.controller
 import { RoomsService } from './rooms/rooms.service.ts';
 import { RulesOfficeController } from './rules/rules-office.controller.ts';
 import { RulesRepository } from './rules/rules.repository.ts';
+import { danmakuSchema } from './schema.ts';
+import { seedDemoComments } from './seed/demo.ts';
 import { StreamChannel } from './streams/stream-channel.service.ts';
 import { StreamsRepository } from './streams/streams.repository.ts';
 import { StreamsService } from './streams/streams.service.ts';

@@ -1,4 +1,6 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
+import { RaceClass } from './catalog/races/race-class.entity.ts';
+import { Race } from './catalog/races/race.entity.ts';
 import columns from './database/columns.json' with { type: 'json' };
 import { CreateRaces2000000001001 } from './database/migrations/2000000001001-create-races.ts';
 import { CreateSignUps2000000001002 } from './database/migrations/2000000001002-create-sign-ups.ts';
@@ -25,8 +27,6 @@ import { AddOpeningWishes2000000001023 } from './database/migrations/20000000010
 import { CreateRaceChanges2000000001024 } from './database/migrations/2000000001024-create-race-changes.ts';
 import { AddGuests2000000001025 } from './database/migrations/2000000001025-add-guests.ts';
 import { CreateTimers2000000001026 } from './database/migrations/2000000001026-create-timers.ts';
-import { RaceClass } from './catalog/races/race-class.entity.ts';
-import { Race } from './catalog/races/race.entity.ts';
 
 export const raceSchema: SchemaOfService = {
   service: 'race',

@@ -1,15 +1,15 @@
-import type { ServiceDefinition } from '@paddock/kit/service-definition';
-import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
-import { RaceEnv } from './env.ts';
-import { raceSchema } from './schema.ts';
-import { seedDemoRaces } from './seed/demo.ts';
+import { ClockModule } from '@paddock/kit/clock';
+import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { CatalogModule } from './catalog/catalog.module.ts';
 import { EntriesModule } from './entries/entries.module.ts';
+import { RaceEnv } from './env.ts';
 import { OutcomesModule } from './outcomes/outcomes.module.ts';
 import { RaceDayModule } from './race-day/race-day.module.ts';
 import { RacePagesModule } from './race-pages/race-pages.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { raceSchema } from './schema.ts';
+import { seedDemoRaces } from './seed/demo.ts';
 
 @Module({
   imports: [

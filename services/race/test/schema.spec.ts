@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
 import { isMigrated, migrate } from '@paddock/kit/database/migrate';
 import { schemaCases } from '@paddock/kit/testing/schema-cases';
 import { changedMigrations, withMigrations } from '@paddock/kit/testing/upgrades';
-import { fileURLToPath } from 'node:url';
 import { raceSchema } from '../src/schema.ts';
 
 const shared = schemaCases({

@@ -1,16 +1,16 @@
-import { ServiceEnv } from '@paddock/kit/env/service-env';
-import type { ServiceDefinition } from '@paddock/kit/service-definition';
-import { ClockModule } from '@paddock/kit/clock';
-import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { Module } from '@nestjs/common';
-import { seoSchema } from './schema.ts';
-import { seedDemoSeo } from './seed/demo.ts';
+import { ClockModule } from '@paddock/kit/clock';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { GapFinder } from '@paddock/kit/gaps/gap-finder';
+import type { ServiceDefinition } from '@paddock/kit/service-definition';
+import { ForgetVisitsJob } from './gaps/forget-visits.job.ts';
 import { GapsController } from './gaps/gaps.controller.ts';
 import { VisitsRepository } from './gaps/visits.repository.ts';
-import { ForgetVisitsJob } from './gaps/forget-visits.job.ts';
+import { seoSchema } from './schema.ts';
+import { seedDemoSeo } from './seed/demo.ts';
 import { SeoEntriesOfficeController } from './seo-entries/seo-entries-office.controller.ts';
-import { SeoEntriesRepository } from './seo-entries/seo-entries.repository.ts';
 import { SeoEntriesController } from './seo-entries/seo-entries.controller.ts';
+import { SeoEntriesRepository } from './seo-entries/seo-entries.repository.ts';
 import { SharePicturesController } from './share-pictures/share-pictures.controller.ts';
 
 @Module({

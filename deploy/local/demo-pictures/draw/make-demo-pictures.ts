@@ -1,16 +1,16 @@
 // `node deploy/local/demo-pictures/draw/make-demo-pictures.ts`: draws the demo pictures and lists them in `index.json`.
 // The output is in the repository, so a start draws nothing.
-import type { DemoPicture } from '@paddock/contracts/demo';
-import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { trackPlan } from '../../../../web/ui/src/track-plan.ts';
-import { gridOf } from '../../../../services/upload/src/pictures/picture-tasks.ts';
+import type { DemoPicture } from '@paddock/contracts/demo';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
 import club from '../../../../services/club/src/seed/demo.json' with { type: 'json' };
 import content from '../../../../services/content/src/seed/demo.json' with { type: 'json' };
 import races from '../../../../services/race/src/seed/demo.json' with { type: 'json' };
+import { gridOf } from '../../../../services/upload/src/pictures/picture-tasks.ts';
+import { trackPlan } from '../../../../web/ui/src/track-plan.ts';
 import { flyover, gateClose, startBlocks, track } from './flight-scenes.ts';
 import { helmet } from './helmet.ts';
 import { logo, logoNames } from './logos.ts';

@@ -1,12 +1,12 @@
+import { Inject, Controller } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { AdminSessionView, AdminLoginInput } from '@paddock/contracts/auth/admin.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { LOG } from '@paddock/kit/service-tokens';
 import { Clock } from '@paddock/kit/clock';
-import { Inject, Controller } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { LOG } from '@paddock/kit/service-tokens';
 import { AttemptsService } from '../limits/attempts.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { CodeCheckService } from '../second-factor/code-check.service.ts';

@@ -1,7 +1,7 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { AdminStatus } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class Admin {

@@ -1,10 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, IsNull, Not } from 'typeorm';
 import type { AdminListInput, AdminSort } from '@paddock/contracts/auth/admin.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
-import { brokenUnique } from '@paddock/kit/database/lost-connection';
-import { Injectable } from '@nestjs/common';
-import { Brackets, IsNull, Not } from 'typeorm';
 import { containing } from '@paddock/kit/database/like';
+import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Admin } from './admin.entity.ts';
 

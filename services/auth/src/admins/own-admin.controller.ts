@@ -1,4 +1,4 @@
-import type { NoInput, NoView } from '@paddock/contracts/page';
+import { Controller } from '@nestjs/common';
 import type {
   AdminSessionView,
   ConfirmTotpInput,
@@ -9,10 +9,10 @@ import type {
   TotpEnrolmentView,
 } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import type { NoInput, NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Controller } from '@nestjs/common';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { CodeCheckService } from '../second-factor/code-check.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';

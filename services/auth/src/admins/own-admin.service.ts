@@ -1,10 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { AdminSessionView, AdminView, OwnAdminView } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
-import type { AuthEnv } from '../env.ts';
 import { WrongSecretsService } from '../audit-entries/wrong-secrets.service.ts';
+import type { AuthEnv } from '../env.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';

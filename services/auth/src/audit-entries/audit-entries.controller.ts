@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   AuditEntryInput,
   AuditListInput,
@@ -8,7 +9,6 @@ import type {
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Controller } from '@nestjs/common';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 import { AuditNamesService, mentionedBy, namesOf } from './audit-names.service.ts';

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets } from 'typeorm';
 import type { AuditEntryInput, AuditListInput } from '@paddock/contracts/auth/audit.shapes';
 import type { NamedThingView } from '@paddock/contracts/race/names.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
-import { Brackets } from 'typeorm';
 import { beginningWith, containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { AuditEntry } from './audit-entry.entity.ts';

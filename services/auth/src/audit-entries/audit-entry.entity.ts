@@ -1,5 +1,5 @@
-import type { ServiceName } from '@paddock/contracts/caller';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ServiceName } from '@paddock/contracts/caller';
 
 @Entity()
 export class AuditEntry {

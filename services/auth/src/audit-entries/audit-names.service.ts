@@ -1,9 +1,9 @@
+import { Injectable, Logger } from '@nestjs/common';
 import { maxNamesPerAuditEntry } from '@paddock/contracts/auth/audit.shapes';
 import { idWithin, isId } from '@paddock/contracts/id-form';
 import { maxNames, type NamedThingView } from '@paddock/contracts/race/names.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Injectable, Logger } from '@nestjs/common';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 
 interface Target {

@@ -1,9 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
 import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
 import { secretsIn } from '@paddock/contracts/secrets';
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
-import { createHmac } from 'node:crypto';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript, type ScriptCommand } from '../redis-script.ts';
 

@@ -1,21 +1,21 @@
-import type { CodeSource, SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
-import { listedCountryOf } from '@paddock/contracts/phones';
-import { currentCall } from '@paddock/kit/calls/current-call';
-import type { CallerOf } from '@paddock/kit/calls/handles-call';
-import { neighbourhoodOf } from '@paddock/http-edge/network';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Sealer } from '@paddock/kit/sealer';
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Clock } from '@paddock/kit/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { Counter } from 'prom-client';
+import type { CodeSource, SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
+import { listedCountryOf } from '@paddock/contracts/phones';
+import { neighbourhoodOf } from '@paddock/http-edge/network';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { CallerOf } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { Sealer } from '@paddock/kit/sealer';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { AuthEnv } from '../env.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CODE_LIFETIME, CodeVault } from './code-vault.ts';
-import { sealSms, SendSmsJob } from './send-sms.job.ts';
 import { SendLimits } from './send-limits.ts';
+import { sealSms, SendSmsJob } from './send-sms.job.ts';
 
 /** For alerts: few codes verified per code sent, or many wrong guesses per right one. */
 const codesIssued = new Counter({

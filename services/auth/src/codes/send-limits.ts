@@ -1,9 +1,9 @@
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript, type ScriptCommand } from '../redis-script.ts';
 import { CodeHashes } from './code-vault.ts';

@@ -1,11 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
 import type { Language } from '@paddock/contracts/language';
+import { Clock } from '@paddock/kit/clock';
 import { LongJob } from '@paddock/kit/jobs/job';
 import { Sealer } from '@paddock/kit/sealer';
 import { LOG } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { Clock } from '@paddock/kit/clock';
 import { MembersService } from '../members/members.service.ts';
 import { SmsService } from '../sms/sms.service.ts';
 import { CODE_LIFETIME } from './code-vault.ts';

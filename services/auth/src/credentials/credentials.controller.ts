@@ -1,12 +1,5 @@
+import { Controller } from '@nestjs/common';
 import type { SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
-import type { NoInput, NoView } from '@paddock/contracts/page';
-import type { MemberCaller } from '@paddock/contracts/caller';
-import {
-  type CallerOf,
-  HandlesCall,
-  HandlesCallInTwoSteps,
-  type TransactionStep,
-} from '@paddock/kit/calls/handles-call';
 import type {
   MemberSessionView,
   RegisterInput,
@@ -16,18 +9,25 @@ import type {
   CloseAccountInput,
   ClosedAccountView,
 } from '@paddock/contracts/auth/member.shapes';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { NoInput, NoView } from '@paddock/contracts/page';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import {
+  type CallerOf,
+  HandlesCall,
+  HandlesCallInTwoSteps,
+  type TransactionStep,
+} from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { phoneEnd } from '@paddock/kit/texts/phone-for';
-import { Controller } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
-import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
-import { MembersService } from '../members/members.service.ts';
-import { PasswordsService } from '../passwords/passwords.service.ts';
-import { VerifiedMembersService } from './verified-members.service.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
-import { MessagesService } from '../messages/messages.service.ts';
 import { ClosingsService } from '../members/closings.service.ts';
+import { MembersService } from '../members/members.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
+import { VerifiedMembersService } from './verified-members.service.ts';
 
 @Controller()
 export class CredentialsController {

@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { MemberSessionView } from '@paddock/contracts/auth/member.shapes';
 import type { ErrorName } from '@paddock/contracts/errors';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Injectable } from '@nestjs/common';
-import { type Member, MembersService } from '../members/members.service.ts';
 import { ClosingsService } from '../members/closings.service.ts';
+import { type Member, MembersService } from '../members/members.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { MemberDevicesService } from '../sessions/member-devices.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';

@@ -1,6 +1,6 @@
-import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { LOG } from '@paddock/kit/service-tokens';
 import type { SendOutcome } from '../send-outcome.ts';
 import { type Email, EMAIL_SENDER, EmailFailure, type EmailSender } from './email-sender.ts';
 

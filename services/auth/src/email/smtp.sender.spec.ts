@@ -1,5 +1,5 @@
-import { deadlines } from '@paddock/contracts/deadlines';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { deadlines } from '@paddock/contracts/deadlines';
 import { FakeMailServer, type Mood } from '../../test/support/fake-mail-server.ts';
 import type { Email } from './email-sender.ts';
 import { SmtpSender } from './smtp.sender.ts';

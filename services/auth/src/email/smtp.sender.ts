@@ -1,6 +1,6 @@
+import { createTransport } from 'nodemailer';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { signalWithin } from '@paddock/kit/calls/current-call';
-import { createTransport } from 'nodemailer';
 import { EmailFailure, type Email, type EmailSender } from './email-sender.ts';
 
 /** Fields nodemailer adds to its errors. */

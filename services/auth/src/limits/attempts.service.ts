@@ -1,11 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { networkOf } from '@paddock/http-edge/network';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
 import { signatureOf } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Clock } from '@paddock/kit/clock';
-import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript, type ScriptCommand } from '../redis-script.ts';
 import { AnswerTime } from './answer-time.ts';

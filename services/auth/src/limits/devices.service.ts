@@ -1,9 +1,9 @@
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
-import type { AuthEnv } from '../env.ts';
 import { isSignatureOf, signatureOf } from '@paddock/kit/sealer';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import type { AuthEnv } from '../env.ts';
 
 const LIFETIME = 180 * 24 * 3_600_000;
 

@@ -1,12 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { LongJob, ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Injectable } from '@nestjs/common';
 import { AuditEntriesService } from '../audit-entries/audit-entries.service.ts';
-import type { Member } from './member.entity.ts';
 import { MemberStatusService } from './member-status.service.ts';
+import type { Member } from './member.entity.ts';
 import { MembersRepository } from './members.repository.ts';
 
 /** A closed account can be reopened by signing in during this time. */

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import { CallJob } from '@paddock/kit/jobs/call-job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Injectable } from '@nestjs/common';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import type { Member } from './member.entity.ts';
 import { MembersRepository } from './members.repository.ts';

@@ -1,7 +1,7 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { MemberStatus, RadioSystem } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class Member {

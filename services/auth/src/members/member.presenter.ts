@@ -1,7 +1,7 @@
 import type { AdminMemberView } from '@paddock/contracts/auth/admin-member.shapes';
 import type { MemberCardView, MemberView } from '@paddock/contracts/auth/member.shapes';
-import { phoneFor } from '@paddock/kit/texts/phone-for';
 import type { AdminRole } from '@paddock/contracts/caller';
+import { phoneFor } from '@paddock/kit/texts/phone-for';
 import type { Member } from './member.entity.ts';
 
 export const presentMember = (member: Member) =>

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   AdminMemberListInput,
   AdminMemberPage,
@@ -6,13 +7,12 @@ import type {
   CorrectMemberInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Controller } from '@nestjs/common';
-import { presentForOffice } from './member.presenter.ts';
 import { MemberStatusService } from './member-status.service.ts';
+import { presentForOffice } from './member.presenter.ts';
 import { MembersRepository } from './members.repository.ts';
 
 @Controller()

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   FindCallsignsInput,
   FindMembersInput,
@@ -15,16 +16,15 @@ import type {
   SaveMemberInfoInput,
   SetAvatarInput,
 } from '@paddock/contracts/auth/member.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { KeptFiles } from '@paddock/kit/files/kept-files';
+import type { NoInput, NoView } from '@paddock/contracts/page';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { initialsQuery } from '@paddock/kit/search/pinyin-initials';
-import { Controller } from '@nestjs/common';
-import { type Member, MembersService } from './members.service.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository } from './members.repository.ts';
+import { type Member, MembersService } from './members.service.ts';
 
 const MAX_FOUND = 5000;
 

@@ -1,16 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
 import type { AdminMemberListInput, MemberSort } from '@paddock/contracts/auth/admin-member.shapes';
-import { Refusal } from '@paddock/kit/calls/refusal';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
+import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { hasInitials, initialsMatch, initialTerms } from '@paddock/kit/search/pinyin-initials';
-import { Injectable } from '@nestjs/common';
-import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
-import type { Paging } from '@paddock/kit/database/paging';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Member } from './member.entity.ts';
 
 export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'language'> &

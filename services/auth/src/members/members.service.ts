@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
+import { nickname } from '@paddock/contracts/auth/account-limits';
 import type { MemberView, OpenAccountInput, OpenedAccountView } from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { nickname } from '@paddock/contracts/auth/account-limits';
-import { Injectable } from '@nestjs/common';
 import type { Member as MemberRow } from './member.entity.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository, type NewMember } from './members.repository.ts';

@@ -1,8 +1,8 @@
 import { messageRules, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
 import { accentColours } from '@paddock/contracts/content/accent';
 import { type Language, languageTags } from '@paddock/contracts/language';
-import { type MessageContent, messageTexts, renderLine, renderMessage } from './texts/render.ts';
 import type { Sites } from '../sites.ts';
+import { type MessageContent, messageTexts, renderLine, renderMessage } from './texts/render.ts';
 
 type Sender = Pick<Sites, 'nameIn' | 'urls' | 'accent'>;
 

@@ -1,10 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { messageGroupNames, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
-import type { AuthEnv } from '../env.ts';
 import { isSignatureOf, signatureOf } from '@paddock/kit/sealer';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import type { AuthEnv } from '../env.ts';
 
 const CONFIRM_LIFETIME = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { MemberCaller } from '@paddock/contracts/caller';
+import { Controller } from '@nestjs/common';
 import {
   isAlwaysSent,
   isWantedByDefault,
@@ -12,11 +12,11 @@ import type {
   UnsubscribedView,
   MailLinkInput,
 } from '@paddock/contracts/auth/message.shapes';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoView, NoInput } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Controller } from '@nestjs/common';
 import { EmailService } from '../email/email.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { MailLinks } from './mail-links.ts';

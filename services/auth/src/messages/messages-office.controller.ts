@@ -1,21 +1,21 @@
+import { Controller } from '@nestjs/common';
 import type { AdminMessageListInput, AdminMessagePage } from '@paddock/contracts/auth/message.shapes';
 import type { EstimateReachInput, ReachView } from '@paddock/contracts/auth/reach.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { languages, type InEveryLanguage } from '@paddock/contracts/language';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
-import { pagingOf } from '@paddock/kit/database/paging';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Sites } from '../sites.ts';
 import { SmsService } from '../sms/sms.service.ts';
 import { smsText } from './compose.ts';
-import { Sites } from '../sites.ts';
-import { planReach } from './reach-plan.ts';
-import { ReachRepository } from './reach.repository.ts';
 import { DeliveryRules } from './deliveries/delivery-rules.ts';
 import { SmsBudget } from './deliveries/sms-budget.ts';
 import { presentForOffice } from './message.presenter.ts';
 import { MessagesRepository } from './messages.repository.ts';
+import { planReach } from './reach-plan.ts';
+import { ReachRepository } from './reach.repository.ts';
 
 /** The message log, and the estimate of an announcement. */
 @Controller()

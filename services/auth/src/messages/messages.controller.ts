@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import {
   type FailedMessagesView,
   type MemberBadgeView,
@@ -12,10 +13,9 @@ import type { NoInput, PageInput } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
-import { MessagesService } from './messages.service.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
+import { MessagesService } from './messages.service.ts';
 
 @Controller()
 export class MessagesController {

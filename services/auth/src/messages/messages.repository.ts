@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { messageChannels, type MessageKind, type MessageParams } from '@paddock/contracts/auth/message-kinds';
 import {
   maxUnread,
@@ -9,7 +10,6 @@ import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { isUrgent } from './deliveries/urgency.ts';
 import type { InboxMessage, OfficeMessage } from './message.model.ts';
 

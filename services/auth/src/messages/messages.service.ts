@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { AccountMessageParams } from '@paddock/contracts/auth/message-kinds';
 import {
   maxMessagesPerBatch,
@@ -11,13 +13,11 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import { DeliverMessagesJob } from './deliveries/deliveries.service.ts';
 import { EmailService } from '../email/email.service.ts';
+import { DeliverMessagesJob } from './deliveries/deliveries.service.ts';
 import { presentMessage } from './message.presenter.ts';
-import { askedToConfirm } from './texts/render.ts';
 import { MessagesRepository } from './messages.repository.ts';
+import { askedToConfirm } from './texts/render.ts';
 
 /** Adds messages to inboxes and queues their deliveries, in the current transaction. */
 @Injectable()

@@ -1,3 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import {
   isAlwaysSent,
   isWantedByDefault,
@@ -6,8 +8,6 @@ import {
   type MessageKind,
   type MessageParams,
 } from '@paddock/contracts/auth/message-kinds';
-import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
 import { isUrgent } from './deliveries/urgency.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
-import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
+import { Injectable } from '@nestjs/common';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 import { CAP_WINDOW_HOURS, recentDeliveries } from './deliveries/recent-deliveries.ts';
 
 /** Older messages, held even longer, are not looked up. */

@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@paddock/contracts/language';
 import { LongJob } from '@paddock/kit/jobs/job';
-import { Injectable } from '@nestjs/common';
 import { EmailService } from '../email/email.service.ts';
-import { confirmationEmail } from './compose.ts';
 import { Sites } from '../sites.ts';
+import { confirmationEmail } from './compose.ts';
 import { MailLinks } from './mail-links.ts';
 
 export interface EmailLink {

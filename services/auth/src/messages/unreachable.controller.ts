@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   MarkToldInput,
   ToldView,
@@ -6,11 +7,10 @@ import type {
 } from '@paddock/contracts/auth/unreachable.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
-import { pagingOf } from '@paddock/kit/database/paging';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { presentUnreachable } from './message.presenter.ts';
 import { UnreachableRepository } from './unreachable.repository.ts';
 

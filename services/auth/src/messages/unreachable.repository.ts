@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { UnreachableListInput } from '@paddock/contracts/auth/unreachable.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
 import { timeCriticalKinds } from './deliveries/urgency.ts';
 import type { UnreachableMember } from './message.model.ts';
 

@@ -1,7 +1,7 @@
-import { BadInput } from '@paddock/kit/calls/refusal';
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
+import { BadInput } from '@paddock/kit/calls/refusal';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { AuthEnv } from '../env.ts';
 import { HashingQueue, hashPassword, verifyPassword } from './password-hash.ts';
 import { containsOwnName, isCommon } from './weak-passwords.ts';

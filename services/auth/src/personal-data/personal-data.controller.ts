@@ -1,11 +1,11 @@
-import type { MemberCaller } from '@paddock/contracts/caller';
-import type { NoInput } from '@paddock/contracts/page';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Clock } from '@paddock/kit/clock';
-import { FileAnswer } from '@paddock/kit/calls/files';
-import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { NoInput } from '@paddock/contracts/page';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Clock } from '@paddock/kit/clock';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { MembersService } from '../members/members.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';

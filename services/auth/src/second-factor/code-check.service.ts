@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { WrongSecretsService } from '../audit-entries/wrong-secrets.service.ts';
 import { AttemptsService, type Attempt } from '../limits/attempts.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';

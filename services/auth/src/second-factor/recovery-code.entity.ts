@@ -1,5 +1,5 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { RowKey } from '@paddock/kit/database/row-key';
 
 @Entity()
 export class RecoveryCode {

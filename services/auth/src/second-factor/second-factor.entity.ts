@@ -1,5 +1,5 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RowKey } from '@paddock/kit/database/row-key';
 
 @Entity()
 export class SecondFactor {

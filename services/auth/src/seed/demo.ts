@@ -6,8 +6,8 @@ import { withDatabase } from '@paddock/kit/database/with-database';
 import { issueSetupKey } from '../admins/first-owner/setup-key.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { authSchema } from '../schema.ts';
-import { addManyMembers } from './many-members.ts';
 import demo from './demo.json' with { type: 'json' };
+import { addManyMembers } from './many-members.ts';
 
 export interface DemoAccounts {
   admins: { account: string; role: AdminRole }[];

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import type { AdminRole } from '@paddock/contracts/caller';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
 import { AdminSession } from './admin-session.entity.ts';
 
 export interface LiveAdminSession {

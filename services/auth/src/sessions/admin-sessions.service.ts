@@ -1,9 +1,9 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
 import { Idempotency } from '@paddock/kit/calls/idempotency';
+import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '@paddock/kit/clock';
 import { AdminSessionsRepository, type LiveAdminSession } from './admin-sessions.repository.ts';
 import { hashToken, newToken, type OpenedSession, type Person } from './session.model.ts';
 

@@ -1,5 +1,5 @@
-import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@paddock/kit/clock';
 import { MemberDevicesRepository } from './member-devices.repository.ts';
 import { hashToken, type Person } from './session.model.ts';
 

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { MemberSession } from './member-session.entity.ts';
 
 export type NewMemberSession = Pick<MemberSession, 'memberKey' | 'tokenHash' | 'seenAt' | 'expiresAt'>;

@@ -1,11 +1,11 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MAX_ENDED_SESSIONS } from '@paddock/contracts/auth/session.shapes';
 import type { NoView } from '@paddock/contracts/page';
-import { Idempotency } from '@paddock/kit/calls/idempotency';
 import { Batcher } from '@paddock/kit/calls/batcher';
+import { Idempotency } from '@paddock/kit/calls/idempotency';
+import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '@paddock/kit/clock';
 import { MemberSessionsRepository, type LiveMemberSession } from './member-sessions.repository.ts';
 import { hashToken, newToken, type OpenedSession, type Person } from './session.model.ts';
 

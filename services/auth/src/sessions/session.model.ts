@@ -1,5 +1,5 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { createHash, randomBytes } from 'node:crypto';
+import type { RowKey } from '@paddock/kit/database/row-key';
 
 export interface Person<Table extends 'member' | 'admin'> {
   id: RowKey<Table>;

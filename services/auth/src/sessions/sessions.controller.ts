@@ -1,3 +1,4 @@
+import { Controller, Inject } from '@nestjs/common';
 import type {
   EndedSessionsInput,
   EndedSessionsView,
@@ -8,7 +9,6 @@ import type {
 } from '@paddock/contracts/auth/session.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Controller, Inject } from '@nestjs/common';
 import type { AuthEnv } from '../env.ts';
 import { AdminSessionsService } from './admin-sessions.service.ts';
 import { MemberSessionsService } from './member-sessions.service.ts';

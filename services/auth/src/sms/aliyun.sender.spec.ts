@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash, createHmac } from 'node:crypto';
-import { AliyunSender, signAliyun } from './aliyun.sender.ts';
 import { FakeProvider, type ReceivedRequest } from '../../test/support/fake-provider.ts';
+import { AliyunSender, signAliyun } from './aliyun.sender.ts';
 import type { Sms } from './sms-sender.ts';
 
 const key = { id: 'test-key-id', secret: 'test-key-secret' };

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
-import { postToProvider } from './sms-request.ts';
 import type { Language } from '@paddock/contracts/language';
+import { postToProvider } from './sms-request.ts';
+import { SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
 import { hasTemplate, type SmsTemplates } from './sms-templates.ts';
 
 const ALGORITHM = 'ACS3-HMAC-SHA256';

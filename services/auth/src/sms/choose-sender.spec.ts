@@ -1,10 +1,10 @@
-import { createLog } from '@paddock/kit/logging/log';
-import { readEnv } from '@paddock/kit/env/read-env';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { readEnv } from '@paddock/kit/env/read-env';
+import { createLog } from '@paddock/kit/logging/log';
 import { AuthEnv } from '../env.ts';
 import { AliyunSender } from './aliyun.sender.ts';
 import { chooseSender, ConsoleSender } from './choose-sender.ts';

@@ -1,6 +1,6 @@
+import { appendFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { maskPhone } from '@paddock/kit/logging/log';
-import { appendFile } from 'node:fs/promises';
 import type { AuthEnv } from '../env.ts';
 import { AliyunSender } from './aliyun.sender.ts';
 import type { Sms, SmsSender } from './sms-sender.ts';

@@ -1,8 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import type { AuthEnv } from '../env.ts';
 import type { SendOutcome } from '../send-outcome.ts';
 import { Sites } from '../sites.ts';

@@ -1,5 +1,5 @@
-import { SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
 import { postToProvider } from './sms-request.ts';
+import { SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
 
 export interface TwilioSettings {
   accountSid: string;

@@ -1,8 +1,8 @@
-import { Database } from '@paddock/kit/database/database';
-import { refused } from '@paddock/kit/testing/test-host';
-import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { Database } from '@paddock/kit/database/database';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { refused } from '@paddock/kit/testing/test-host';
 import { Admin } from '../../src/admins/admin.entity.ts';
 import { AdminsRepository } from '../../src/admins/admins.repository.ts';
 import { PasswordsService } from '../../src/passwords/passwords.service.ts';

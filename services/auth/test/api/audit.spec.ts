@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { AuditEntryInput, AuditListInput } from '@paddock/contracts/auth/audit.shapes';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import { Clock } from '@paddock/kit/clock';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { approval, race } from '../factories/message.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { AuthHost, type SignedInAdmin } from '../support/auth-host.ts';

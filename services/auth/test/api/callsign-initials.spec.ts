@@ -1,7 +1,7 @@
-import { Database } from '@paddock/kit/database/database';
-import { plansOf, rowsRead, statementsOf } from '@paddock/kit/testing/query-plans';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
+import { Database } from '@paddock/kit/database/database';
+import { plansOf, rowsRead, statementsOf } from '@paddock/kit/testing/query-plans';
 import { AddCallsignInitials2000000001004 } from '../../src/database/migrations/2000000001004-add-callsign-initials.ts';
 import { MembersRepository } from '../../src/members/members.repository.ts';
 import { AuthHost } from '../support/auth-host.ts';

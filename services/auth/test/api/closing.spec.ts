@@ -1,7 +1,7 @@
-import { Database } from '@paddock/kit/database/database';
-import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { Database } from '@paddock/kit/database/database';
+import { refused } from '@paddock/kit/testing/test-host';
 import { ClosingsService, GRACE_PERIOD, MemberErasedJob } from '../../src/members/closings.service.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { AuthHost, type SignedInMember } from '../support/auth-host.ts';

@@ -1,7 +1,7 @@
-import { CACHE_REDIS } from '@paddock/kit/service-tokens';
-import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
+import { CACHE_REDIS } from '@paddock/kit/service-tokens';
+import { refused } from '@paddock/kit/testing/test-host';
 import { CodeVault, type Verdict } from '../../src/codes/code-vault.ts';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';

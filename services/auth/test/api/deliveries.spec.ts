@@ -1,13 +1,13 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveriesService } from '../../src/messages/deliveries/deliveries.service.ts';
+import { formatterFor } from '../../src/messages/texts/message-format.ts';
 import { SmsFailure } from '../../src/sms/sms-sender.ts';
 import { approval, changedStart, offer, race } from '../factories/message.ts';
 import { AuthHost, type SignedInMember } from '../support/auth-host.ts';
 import { travelToNoon } from '../support/noon.ts';
-import { formatterFor } from '../../src/messages/texts/message-format.ts';
-import { randomUUID } from 'node:crypto';
 
 const HOUR = 3_600_000;
 const shown = (instant: Date): string => formatterFor('en').when(instant.toISOString(), 'Europe/Moscow');

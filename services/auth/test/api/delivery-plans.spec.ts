@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@paddock/kit/database/database';
 import { plansOf, rowsRead, statementsOf } from '@paddock/kit/testing/query-plans';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveriesRepository } from '../../src/messages/deliveries/deliveries.repository.ts';
 import { AuthHost } from '../support/auth-host.ts';
 

@@ -1,11 +1,11 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approval, race } from '../factories/message.ts';
 import { AuthHost, type SignedInMember } from '../support/auth-host.ts';
 import { FakeMailServer } from '../support/fake-mail-server.ts';
 import { travelToNoon } from '../support/noon.ts';
-import { randomUUID } from 'node:crypto';
 
 /** Decodes quoted-printable lines of 76 characters. */
 const readable = (text: string): string =>

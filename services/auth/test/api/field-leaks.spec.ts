@@ -1,10 +1,10 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { callTable } from '@paddock/contracts/call-table';
+import { Clock } from '@paddock/kit/clock';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import { Clock } from '@paddock/kit/clock';
 import { issueSetupKey } from '../../src/admins/first-owner/setup-key.ts';
 import { MailLinks } from '../../src/messages/mail-links.ts';
 import { authSchema } from '../../src/schema.ts';

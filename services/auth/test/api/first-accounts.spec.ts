@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { authSchema } from '../../src/schema.ts';
 import { hasOwner } from '../../src/admins/first-owner/setup-key.ts';
+import { authSchema } from '../../src/schema.ts';
 import { seedDemoAccounts } from '../../src/seed/demo.ts';
 import { createFirstOwner } from '../../src/seed/first-owner.ts';
 import { AuthHost } from '../support/auth-host.ts';

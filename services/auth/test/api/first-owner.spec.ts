@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { AdminSessionView } from '@paddock/contracts/auth/admin.shapes';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { issueSetupKey } from '../../src/admins/first-owner/setup-key.ts';
 import { authSchema } from '../../src/schema.ts';
 import { seedDemoAccounts } from '../../src/seed/demo.ts';

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newPhone } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 import { FakeProvider } from '../support/fake-provider.ts';

@@ -1,6 +1,6 @@
-import { refused } from '@paddock/kit/testing/test-host';
-import { Refusal } from '@paddock/kit/calls/refusal';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { refused } from '@paddock/kit/testing/test-host';
 import type { HashingQueue } from '../../src/passwords/password-hash.ts';
 import { PasswordsService } from '../../src/passwords/passwords.service.ts';
 import { newPhone, PASSWORD } from '../support/accounts.ts';

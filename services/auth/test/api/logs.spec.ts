@@ -1,11 +1,11 @@
-import { withDatabase } from '@paddock/kit/database/with-database';
-import { createLog } from '@paddock/kit/logging/log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { Clock } from '@paddock/kit/clock';
+import { withDatabase } from '@paddock/kit/database/with-database';
+import { createLog } from '@paddock/kit/logging/log';
 import { issueSetupKey } from '../../src/admins/first-owner/setup-key.ts';
 import { authSchema } from '../../src/schema.ts';
 import { newPhone, PASSWORD } from '../support/accounts.ts';

@@ -1,8 +1,8 @@
-import type { AdminMemberListInput } from '@paddock/contracts/auth/admin-member.shapes';
-import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import type { AdminMemberListInput } from '@paddock/contracts/auth/admin-member.shapes';
+import { refused } from '@paddock/kit/testing/test-host';
 import { AuthHost, type SignedInAdmin } from '../support/auth-host.ts';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));

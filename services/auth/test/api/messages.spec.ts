@@ -1,7 +1,7 @@
-import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
-import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
+import { refused } from '@paddock/kit/testing/test-host';
 import { approval, race } from '../factories/message.ts';
 import { AuthHost, type SignedInMember } from '../support/auth-host.ts';
 

@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { workerRedisUrl } from '@paddock/kit/testing/test-servers';
 import { FreezableProxy } from '@paddock/kit/testing/freezable-proxy';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { workerRedisUrl } from '@paddock/kit/testing/test-servers';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost, NO_REDIS } from '../support/auth-host.ts';
 

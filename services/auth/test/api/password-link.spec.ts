@@ -1,11 +1,11 @@
-import { withDatabase } from '@paddock/kit/database/with-database';
-import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Clock } from '@paddock/kit/clock';
+import { withDatabase } from '@paddock/kit/database/with-database';
+import { refused } from '@paddock/kit/testing/test-host';
 import { issueForAccount } from '../../src/admins/password-links/issue-for-account.ts';
 import { authSchema } from '../../src/schema.ts';
 import { PASSWORD, type AdminRow } from '../support/accounts.ts';

@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { SaveMemberInfoInput } from '@paddock/contracts/auth/member.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refused } from '@paddock/kit/testing/test-host';
 import { clusterUrl } from '@paddock/kit/testing/test-servers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { RowKey } from '@paddock/kit/database/row-key';
-import { accountSettings } from '@paddock/kit/testing/test-host';
-import type { ServiceHost } from '@paddock/kit/testing/service-host';
 import { TOTP } from 'otpauth';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import type { ServiceHost } from '@paddock/kit/testing/service-host';
+import { accountSettings } from '@paddock/kit/testing/test-host';
 import { CodeVault } from '../../src/codes/code-vault.ts';
 import { DevicesService } from '../../src/limits/devices.service.ts';
 import { MailLinks } from '../../src/messages/mail-links.ts';

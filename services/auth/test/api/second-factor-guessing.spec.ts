@@ -1,8 +1,8 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '@paddock/kit/clock';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { randomFrom } from '@paddock/kit/testing/random';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AnswerTime } from '../../src/limits/answer-time.ts';
 import { AttemptsService, type Attempt } from '../../src/limits/attempts.service.ts';
 import { PasswordsService } from '../../src/passwords/passwords.service.ts';

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '@paddock/kit/clock';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../support/accounts.ts';
 import { AuthHost, type SignedInAdmin } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';

@@ -1,5 +1,5 @@
-import { JobQueue } from '@paddock/kit/jobs/job-queue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JobQueue } from '@paddock/kit/jobs/job-queue';
 import { SendSmsJob } from '../../src/codes/send-sms.job.ts';
 import { SmsFailure } from '../../src/sms/sms-sender.ts';
 import { newPhone } from '../support/accounts.ts';

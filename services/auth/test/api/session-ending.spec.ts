@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost, type SignedInAdmin, type SignedInMember } from '../support/auth-host.ts';
 

@@ -1,5 +1,5 @@
-import { Clock } from '@paddock/kit/clock';
 import { describe, expect, it } from '@jest/globals';
+import { Clock } from '@paddock/kit/clock';
 import { DeliveriesService } from '../../src/messages/deliveries/deliveries.service.ts';
 import { approval, offer, race } from '../factories/message.ts';
 import { AuthHost } from '../support/auth-host.ts';

@@ -1,7 +1,7 @@
-import { CACHE_REDIS } from '@paddock/kit/service-tokens';
-import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
+import { CACHE_REDIS } from '@paddock/kit/service-tokens';
+import { refused } from '@paddock/kit/testing/test-host';
 import { SendLimits } from '../../src/codes/send-limits.ts';
 import { AuthHost } from '../support/auth-host.ts';
 

@@ -1,11 +1,11 @@
-import type { InputOf } from '@paddock/contracts/call-table';
-import type { AdminRole } from '@paddock/contracts/caller';
-import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
-import { Clock } from '@paddock/kit/clock';
-import { Database } from '@paddock/kit/database/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
+import type { InputOf } from '@paddock/contracts/call-table';
+import type { AdminRole } from '@paddock/contracts/caller';
+import { Clock } from '@paddock/kit/clock';
+import { Database } from '@paddock/kit/database/database';
 import { DeliveriesService } from '../../src/messages/deliveries/deliveries.service.ts';
 import { SmsFailure } from '../../src/sms/sms-sender.ts';
 import { approval, changedStart, offer, race } from '../factories/message.ts';

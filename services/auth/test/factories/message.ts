@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
 import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
-import { randomUUID } from 'node:crypto';
 
 export const race = { kind: 'service', service: 'race' } as const;
 

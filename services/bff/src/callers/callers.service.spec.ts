@@ -1,9 +1,9 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ResolveSessionsInput } from '@paddock/contracts/auth/session.shapes';
 import type { CallContract } from '@paddock/contracts/call';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Broadcast } from '@paddock/kit/redis/broadcast';
 import type { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { CallersService, MEMBER_HEADER } from './callers.service.ts';
 
 const broadcast = {

@@ -1,17 +1,17 @@
-import type { CallContract } from '@paddock/contracts/call';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import {
   MAX_SESSION_BATCH,
   type Realm,
   type ResolvedSessionView,
   type SessionToken,
 } from '@paddock/contracts/auth/session.shapes';
+import type { CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import { isId } from '@paddock/contracts/id-form';
-import { Injectable } from '@nestjs/common';
 import { Batcher } from '@paddock/kit/calls/batcher';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { LRUCache } from 'lru-cache';
 
 export const MEMBER_HEADER = 'access_token';
 export const ADMIN_HEADER = 'adm_access_token';

@@ -1,6 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '@paddock/contracts/caller';
 import { Bodies, callerBodyRules, anonymousBodyRules, type BodyRules } from '@paddock/http-edge/bodies';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Separate budgets: anonymous bodies never displace those of signed-in callers. */
 export class BodyReader {

@@ -1,13 +1,13 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { BodyLimits } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
 import { isLanguage } from '@paddock/contracts/language';
-import { Inject, Injectable } from '@nestjs/common';
 import { whyRefused } from '@paddock/kit/calls/admission';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import type { FastifyRequest } from 'fastify';
 import { CallersService, type Ask } from '../callers/callers.service.ts';
 import type { BffEnv } from '../env.ts';
 import { LimitsService, type Network } from '../limits/limits.service.ts';

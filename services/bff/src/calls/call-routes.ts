@@ -1,13 +1,13 @@
-import type { CallContract } from '@paddock/contracts/call';
-import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
-import { networkOf } from '@paddock/http-edge/network';
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '@paddock/kit/calls/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
+import type { CallContract } from '@paddock/contracts/call';
+import { networkOf } from '@paddock/http-edge/network';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { LimitsService } from '../limits/limits.service.ts';
+import { CallEndpoint } from './call-endpoint.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
-import { CallEndpoint } from './call-endpoint.ts';
 import { StoredDocument } from './stored-document.ts';
 
 type CallTable = Record<string, CallContract>;

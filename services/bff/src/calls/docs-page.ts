@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { CallContract } from '@paddock/contracts/call';
 import { errors } from '@paddock/contracts/errors';
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { refusalsOf } from '@paddock/contracts/refusals';
-import { createHash } from 'node:crypto';
 
 const style = `
 :root { color-scheme: dark; font: 15px/1.5 system-ui, sans-serif; background: #0a0d12; color: #e9eef6; }

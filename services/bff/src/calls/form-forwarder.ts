@@ -1,11 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formBytes } from '@paddock/contracts/body-limits';
 import type { Caller } from '@paddock/contracts/caller';
 import { formsAtOnce } from '@paddock/contracts/upload/upload-limits';
 import { FormStream } from '@paddock/kit/calls/files';
 import { metered } from '@paddock/kit/calls/metered';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicCall } from './call-entry.ts';
 import { VisitorPlaces } from './visitor-places.ts';
 

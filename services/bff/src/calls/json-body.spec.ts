@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { Integer, ListOf } from '@paddock/contracts/fields';
 import { BadInput } from '@paddock/kit/calls/refusal';
-import { describe, expect, it } from '@jest/globals';
 import { parseBody } from './json-body.ts';
 
 const limits = { bytes: 10_000_000, members: 50, depth: 5 };

@@ -1,8 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { BodyLimits } from '@paddock/contracts/body-limits';
 import type { Shape } from '@paddock/contracts/fields';
 import { readInput } from '@paddock/kit/calls/input';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { isUtf8 } from 'node:buffer';
 
 /**
  * Counts nesting and members in one pass before parsing, as protection against JSON bombs. Each member follows a

@@ -1,8 +1,8 @@
+import type { FastifyReply } from 'fastify';
+import { pipeline } from 'node:stream';
 import type { CallContract } from '@paddock/contracts/call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { meter } from '@paddock/kit/calls/metered';
-import type { FastifyReply } from 'fastify';
-import { pipeline } from 'node:stream';
 
 /** Streams a file with backpressure and an idle timeout. A client that disconnects releases the file's source. */
 export function sendFile(

@@ -1,8 +1,8 @@
-import { acceptedEncoding, type Compression, type Encoding } from '@paddock/http-edge/accepted-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { acceptedEncoding, type Compression, type Encoding } from '@paddock/http-edge/accepted-encoding';
 
 const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 

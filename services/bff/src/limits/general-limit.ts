@@ -1,5 +1,5 @@
-import { Refusal } from '@paddock/kit/calls/refusal';
 import { LRUCache } from 'lru-cache';
+import { Refusal } from '@paddock/kit/calls/refusal';
 
 const MINUTE = 60_000;
 /** Slows a flood down before it is refused; also bounds how many requests of one client wait. */

@@ -1,10 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { CallContract, CallLimit } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
-import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { CACHE_REDIS, CALL_TABLE, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { RedisClient } from '@paddock/kit/redis/connect-redis';
-import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { CACHE_REDIS, CALL_TABLE, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { BffEnv } from '../env.ts';
 import { GeneralLimit } from './general-limit.ts';
 

@@ -1,8 +1,8 @@
-import { SETTLED_AFTER } from '@paddock/contracts/standby-reads';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
+import { SETTLED_AFTER } from '@paddock/contracts/standby-reads';
+import type { Broadcast } from '@paddock/kit/redis/broadcast';
 import { VisitorCacheService } from './visitor-cache.service.ts';
 
 const silent = {

@@ -1,9 +1,9 @@
-import { SETTLED_AFTER } from '@paddock/contracts/standby-reads';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { SETTLED_AFTER } from '@paddock/contracts/standby-reads';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
 
 interface Entry {
   text: string;

@@ -1,13 +1,13 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable } from '@paddock/contracts/call-table';
 import { adminRoles, type AdminRole } from '@paddock/contracts/caller';
 import { errors } from '@paddock/contracts/errors';
 import { fieldsOf } from '@paddock/contracts/fields';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import type { ListenerUrls } from '../../src/bff-app.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';

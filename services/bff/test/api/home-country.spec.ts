@@ -1,7 +1,7 @@
-import { errors } from '@paddock/contracts/errors';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { contentService } from '@paddock/content/service';
+import { errors } from '@paddock/contracts/errors';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { accounts } from '../support/identities.ts';
 

@@ -1,10 +1,11 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable } from '@paddock/contracts/call-table';
 import type { BadInputData } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { fieldsOf } from '@paddock/contracts/fields';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   faultyInputs,
   largestInput,
@@ -15,7 +16,6 @@ import {
   type Known,
 } from '@paddock/kit/testing/inputs';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { isDeepStrictEqual } from 'node:util';
 import { ApiDescription, brokenRules, isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomUUID } from 'node:crypto';
 import { errors } from '@paddock/contracts/errors';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
@@ -7,8 +9,6 @@ import { createNoteTables, notesService } from '@paddock/kit/testing/notes.fixtu
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { MuxTransport } from '@paddock/kit/transport/mux-transport';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { randomUUID } from 'node:crypto';
 
 const [old, next] = ['an-old-secret-for-tests-long-enough', 'a-new-secret-for-tests-long-enough'];
 /** INTERNAL_SECRET of all replicas, one after the other. */

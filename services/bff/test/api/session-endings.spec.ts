@@ -1,6 +1,6 @@
-import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { startEdge, untilHearing, type Edge } from '../support/edge.ts';
 import { accounts, openAdmin, openMember } from '../support/identities.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
 import { createNoteTables, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { startEdge, untilHearing, type Edge } from '../support/edge.ts';
 
 describe('sessions in the BFF', () => {

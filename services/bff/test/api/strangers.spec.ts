@@ -1,13 +1,13 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { anonymousBodyRules } from '@paddock/http-edge/bodies';
 import { connectionRules } from '@paddock/http-edge/connections';
 import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
 import { createNoteTables, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { VisitorCacheService } from '../../src/visitor-cache/visitor-cache.service.ts';
 import { startEdge, untilHearing, type Edge } from '../support/edge.ts';
 

@@ -1,11 +1,11 @@
-import { errors } from '@paddock/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { asAdmin } from '@paddock/kit/testing/test-host';
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { errors } from '@paddock/contracts/errors';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { accounts, races } from '../support/identities.ts';
 import { signedByTimer } from '../support/timer-key.ts';

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { currentCall } from '@paddock/kit/calls/current-call';
-import { Database } from '@paddock/kit/database/database';
-import { openServiceApp } from '@paddock/kit/http/service-app';
-import { eventually } from '@paddock/kit/testing/eventually';
-import { traceIdOf, traces } from '@paddock/http-edge/traces';
-import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
-import { createNoteTables, notesService } from '@paddock/kit/testing/notes.fixture';
-import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { readEnv } from '@paddock/kit/env/read-env';
-import { ServiceEnv } from '@paddock/kit/env/service-env';
-import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { MuxTransport } from '@paddock/kit/transport/mux-transport';
-import { CALL_PATH } from '@paddock/kit/transport/mux-protocol';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { traceIdOf, traces } from '@paddock/http-edge/traces';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Database } from '@paddock/kit/database/database';
+import { readEnv } from '@paddock/kit/env/read-env';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { openServiceApp } from '@paddock/kit/http/service-app';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
+import { createNoteTables, notesService } from '@paddock/kit/testing/notes.fixture';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { ContextSigner } from '@paddock/kit/transport/context-signer';
+import { CALL_PATH } from '@paddock/kit/transport/mux-protocol';
+import { MuxTransport } from '@paddock/kit/transport/mux-transport';
 import { startEdge, type Edge } from '../support/edge.ts';
 
 interface SentSpan {

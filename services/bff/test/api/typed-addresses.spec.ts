@@ -1,11 +1,11 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Socket } from 'node:net';
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import type { Shape } from '@paddock/contracts/fields';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { usualInput, type Known } from '@paddock/kit/testing/inputs';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { Socket } from 'node:net';
 import { isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
 import { createNoteTables, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { startEdge, untilHearing, type Edge } from '../support/edge.ts';
 
 const read = async (edge: Edge, body: object = {}, headers: Record<string, string> = {}): Promise<number> => {

@@ -1,11 +1,11 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { request, type ClientRequest } from 'node:http';
 import { errors } from '@paddock/contracts/errors';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
 import { createNoteTables } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { request, type ClientRequest } from 'node:http';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { fileCalls, FilesController, filesService } from '../support/files.fixture.ts';
 

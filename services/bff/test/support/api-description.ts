@@ -1,7 +1,7 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { Email, Instant, Phone, type Shape } from '@paddock/contracts/fields';
 import { readInput } from '@paddock/kit/calls/input';
 import { BadInput, type BrokenRule } from '@paddock/kit/calls/refusal';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Edge } from './edge.ts';
 
 class Formats {

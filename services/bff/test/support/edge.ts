@@ -1,5 +1,5 @@
-import type { CallContract } from '@paddock/contracts/call';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { CallContract } from '@paddock/contracts/call';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { readEnv } from '@paddock/kit/env/read-env';

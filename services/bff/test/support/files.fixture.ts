@@ -1,7 +1,3 @@
-import { call, type CallContract } from '@paddock/contracts/call';
-import { NoView } from '@paddock/contracts/page';
-import type { Caller } from '@paddock/contracts/caller';
-import { Text } from '@paddock/contracts/fields';
 import { Controller, type OnApplicationShutdown } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, mkdtempSync } from 'node:fs';
@@ -10,6 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { call, type CallContract } from '@paddock/contracts/call';
+import type { Caller } from '@paddock/contracts/caller';
+import { Text } from '@paddock/contracts/fields';
+import { NoView } from '@paddock/contracts/page';
 import { FileAnswer, type FileOfCall } from '@paddock/kit/calls/files';
 import { bindHandler, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Database } from '@paddock/kit/database/database';

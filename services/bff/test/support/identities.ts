@@ -1,18 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@paddock/auth/passwords/password-hash';
 import { authService } from '@paddock/auth/service';
 import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.service';
 import { MemberSessionsService } from '@paddock/auth/sessions/member-sessions.service';
 import type { Person } from '@paddock/auth/sessions/session.model';
+import { clubService } from '@paddock/club/service';
+import { contentService } from '@paddock/content/service';
 import type { AdminRole } from '@paddock/contracts/caller';
+import { danmakuService } from '@paddock/danmaku/service';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { accountSettings, testSites } from '@paddock/kit/testing/test-host';
-import { seoService } from '@paddock/seo/service';
-import { clubService } from '@paddock/club/service';
-import { danmakuService } from '@paddock/danmaku/service';
-import { contentService } from '@paddock/content/service';
 import { raceService } from '@paddock/race/service';
+import { seoService } from '@paddock/seo/service';
 import { uploadService } from '@paddock/upload/service';
-import { randomUUID } from 'node:crypto';
 
 export const accounts = (settings: Record<string, string> = {}): HostedService => ({
   ...authService,

@@ -1,6 +1,6 @@
+import { Column, Entity } from 'typeorm';
 import type { FileAccess } from '@paddock/contracts/club/club-limits';
 import type { Localized } from '@paddock/contracts/language';
-import { Column, Entity } from 'typeorm';
 import { Listed } from '../listings/listing.model.ts';
 
 @Entity()

@@ -1,3 +1,5 @@
+import { Inject, Controller } from '@nestjs/common';
+import type { Repository } from 'typeorm';
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
 import type {
   AdminClubFileListInput,
@@ -10,13 +12,11 @@ import { clubTags } from '@paddock/contracts/club/club.calls';
 import type { ClubFileListInput, ClubFilePage } from '@paddock/contracts/club/club.shapes';
 import type { MoveInput, NoView } from '@paddock/contracts/page';
 import { privateAddressForm } from '@paddock/contracts/upload/media-address';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { inLanguage, hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Inject, Controller } from '@nestjs/common';
-import type { Repository } from 'typeorm';
 import { presentListed } from '../listings/listing.model.ts';
 import { Listing } from '../listings/listings.service.ts';
 import { ClubFile } from './club-file.entity.ts';

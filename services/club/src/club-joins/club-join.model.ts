@@ -1,8 +1,8 @@
-import type { JoinStatus } from '@paddock/contracts/club/club-limits';
-import type { Language } from '@paddock/contracts/language';
-import type { AdminClubJoinView } from '@paddock/contracts/club/admin-club.shapes';
-import type { ClubJoinView } from '@paddock/contracts/club/club.shapes';
 import type { AdminRole } from '@paddock/contracts/caller';
+import type { AdminClubJoinView } from '@paddock/contracts/club/admin-club.shapes';
+import type { JoinStatus } from '@paddock/contracts/club/club-limits';
+import type { ClubJoinView } from '@paddock/contracts/club/club.shapes';
+import type { Language } from '@paddock/contracts/language';
 import { phoneFor } from '@paddock/kit/texts/phone-for';
 
 /** A request to join, as submitted. */

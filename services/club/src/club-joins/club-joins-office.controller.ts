@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
 import type {
@@ -7,14 +8,13 @@ import type {
   SaveClubJoinRemarkInput,
 } from '@paddock/contracts/club/admin-club.shapes';
 import type { CountView } from '@paddock/contracts/page';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
-import { Controller } from '@nestjs/common';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
 import { type ClubJoin, presentForOffice } from './club-join.model.ts';
 import { ClubJoinsRepository } from './club-joins.repository.ts';

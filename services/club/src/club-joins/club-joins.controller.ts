@@ -1,13 +1,13 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
 import type { JoinClubInput, MyClubView, ReceivedJoinView } from '@paddock/contracts/club/club.shapes';
 import type { NoInput } from '@paddock/contracts/page';
-import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Controller } from '@nestjs/common';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
 import { type JoinRequest, presentJoin } from './club-join.model.ts';
 import { ClubJoinsRepository } from './club-joins.repository.ts';

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { AdminClubJoinListInput } from '@paddock/contracts/club/admin-club.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
 import type { JoinRequest, ClubJoin } from './club-join.model.ts';
 
 const columns = `public_id as "clubJoinId", status, member_id as "memberId", name, phone, city, callsign, text, listed,

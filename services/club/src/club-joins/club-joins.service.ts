@@ -1,5 +1,5 @@
-import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { Injectable } from '@nestjs/common';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { ClubJoinsRepository } from './club-joins.repository.ts';
 
 const MAX_PER_MEMBER = 100;

@@ -1,5 +1,4 @@
-import type { ClubListInput, ClubMemberPage } from '@paddock/contracts/club/club.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
 import type {
   AdminClubMemberListInput,
   AdminClubMemberPage,
@@ -7,8 +6,9 @@ import type {
   ClubMemberIdInput,
   SaveClubMemberInput,
 } from '@paddock/contracts/club/admin-club.shapes';
+import type { ClubListInput, ClubMemberPage } from '@paddock/contracts/club/club.shapes';
 import type { MoveInput, NoView } from '@paddock/contracts/page';
-import { Controller } from '@nestjs/common';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { ClubMembersService } from './club-members.service.ts';
 
 @Controller()

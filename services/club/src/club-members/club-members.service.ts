@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
 import type {
   AdminClubMemberListInput,
   AdminClubMemberPage,
@@ -12,8 +14,6 @@ import type { NoView } from '@paddock/contracts/page';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { inLanguage, hasText, trimmed } from '@paddock/kit/texts/localized-text';
-import { Injectable } from '@nestjs/common';
-import type { Repository } from 'typeorm';
 import { presentListed } from '../listings/listing.model.ts';
 import { Listing } from '../listings/listings.service.ts';
 import { ClubMember } from './club-member.entity.ts';

@@ -1,7 +1,7 @@
+import { Controller } from '@nestjs/common';
 import type { PartOfGapsInput, PartOfGapsView } from '@paddock/contracts/seo/gap.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
-import { Controller } from '@nestjs/common';
 
 const shared = { id: 'public_id::text', path: `'/club'` };
 

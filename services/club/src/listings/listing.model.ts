@@ -1,5 +1,5 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import type { RowKey } from '@paddock/kit/database/row-key';
 
 /** A row of a manually ordered list, shown or hidden. */
 export abstract class Listed {

@@ -1,3 +1,6 @@
+import { Injectable } from '@nestjs/common';
+import type { DeepPartial, FindOptionsWhere, Repository } from 'typeorm';
+import type { PickKeysByType } from 'typeorm/common/PickKeysByType.js';
 import type { MoveInput, NoView, PageInput } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
@@ -7,9 +10,6 @@ import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
-import type { DeepPartial, FindOptionsWhere, Repository } from 'typeorm';
-import type { PickKeysByType } from 'typeorm/common/PickKeysByType.js';
 import type { Listed, ListFilter } from './listing.model.ts';
 
 interface Page<Row> {

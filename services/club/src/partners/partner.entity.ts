@@ -1,5 +1,5 @@
-import type { Localized } from '@paddock/contracts/language';
 import { Column, Entity } from 'typeorm';
+import type { Localized } from '@paddock/contracts/language';
 import { Listed } from '../listings/listing.model.ts';
 
 @Entity()

@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import type { Repository } from 'typeorm';
 import type {
   AdminPartnerListInput,
   AdminPartnerPage,
@@ -8,12 +10,10 @@ import type {
 import { clubTags } from '@paddock/contracts/club/club.calls';
 import type { ClubListInput, PartnerPage } from '@paddock/contracts/club/club.shapes';
 import type { MoveInput, NoView } from '@paddock/contracts/page';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { inLanguage, hasText, trimmed } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
-import type { Repository } from 'typeorm';
 import { presentListed } from '../listings/listing.model.ts';
 import { Listing } from '../listings/listings.service.ts';
 import { Partner } from './partner.entity.ts';

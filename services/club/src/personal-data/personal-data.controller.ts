@@ -1,9 +1,9 @@
+import { Controller } from '@nestjs/common';
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { ClubDataView } from '@paddock/contracts/club/internal.calls';
 import type { NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import { Controller } from '@nestjs/common';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { ClubJoinsService } from '../club-joins/club-joins.service.ts';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
 

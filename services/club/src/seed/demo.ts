@@ -1,10 +1,10 @@
+import type { EntityManager } from 'typeorm';
+import type { FileAccess } from '@paddock/contracts/club/club-limits';
 import type { Demo } from '@paddock/contracts/demo';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
-import type { FileAccess } from '@paddock/contracts/club/club-limits';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
-import type { EntityManager } from 'typeorm';
 import { clubSchema } from '../schema.ts';
 import texts from './demo.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
-import type { JoinClubInput } from '@paddock/contracts/club/club.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { JoinClubInput } from '@paddock/contracts/club/club.shapes';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { asAdmin, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asAuth, ClubHost, newPhone } from '../support/club-host.ts';
 
 const operator = { caller: asAdmin('operator') };

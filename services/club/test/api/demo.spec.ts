@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { clubFacts } from '@paddock/contracts/demo-club';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { asAdmin } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { seedDemoClub } from '../../src/seed/demo.ts';
 import { ClubHost } from '../support/club-host.ts';
 

@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callTable } from '@paddock/contracts/call-table';
 import { callsOf } from '@paddock/kit/testing/inputs';
-import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { asAdmin } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { asAuth, ClubHost, files } from '../support/club-host.ts';
 
 const editor = { caller: asAdmin('editor') };

@@ -1,13 +1,13 @@
-import { authService } from '@paddock/auth/service';
-import type { Caller } from '@paddock/contracts/caller';
-import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { MediaListenerService } from '@paddock/upload/media/media-listener.service';
-import { uploadService } from '@paddock/upload/service';
-import { accountSettings, asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { authService } from '@paddock/auth/service';
+import type { Caller } from '@paddock/contracts/caller';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { accountSettings, asAdmin, newMember } from '@paddock/kit/testing/test-host';
+import { MediaListenerService } from '@paddock/upload/media/media-listener.service';
+import { uploadService } from '@paddock/upload/service';
 import { clubService } from '../../src/service.ts';
 
 const HOUR = 3_600_000;

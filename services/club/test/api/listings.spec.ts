@@ -1,7 +1,7 @@
-import type { SaveClubMemberInput } from '@paddock/contracts/club/admin-club.shapes';
-import { asAdmin, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { SaveClubMemberInput } from '@paddock/contracts/club/admin-club.shapes';
+import { asAdmin, refused } from '@paddock/kit/testing/test-host';
 import { ClubHost, files } from '../support/club-host.ts';
 
 const editor = { caller: asAdmin('editor') };

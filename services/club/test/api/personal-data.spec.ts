@@ -1,5 +1,5 @@
-import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { asAuth, ClubHost } from '../support/club-host.ts';
 
 describe('personal data in the club', () => {

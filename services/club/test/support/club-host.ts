@@ -1,12 +1,12 @@
+import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { authService } from '@paddock/auth/service';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { FileLinksInput, KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
 import { KeepFilesJob } from '@paddock/kit/files/kept-files';
-import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { TestHost, accountSettings } from '@paddock/kit/testing/test-host';
-import { jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { clubService } from '../../src/service.ts';
 
 const accounts: HostedService = { ...authService, settings: accountSettings };

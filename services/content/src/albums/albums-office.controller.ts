@@ -1,4 +1,4 @@
-import { contentTags } from '@paddock/contracts/content/content-kinds';
+import { Controller } from '@nestjs/common';
 import type {
   AdminAlbumListInput,
   AdminAlbumPage,
@@ -6,11 +6,11 @@ import type {
   AlbumIdInput,
   SaveAlbumInput,
 } from '@paddock/contracts/content/album.shapes';
+import { contentTags } from '@paddock/contracts/content/content-kinds';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { trimmed } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
 import { EditingService, type Kind } from '../publishing/editing.service.ts';
 import { searchedAlbum } from '../publishing/searched.model.ts';
 import type { Album } from './album.entity.ts';

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   AlbumDetailView,
   AlbumIdInput,
@@ -5,11 +6,10 @@ import type {
   AlbumPage,
 } from '@paddock/contracts/content/album.shapes';
 import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Controller } from '@nestjs/common';
 import { PreviewsService } from '../publishing/previews.service.ts';
 import type { Album } from './album.entity.ts';
 import { presentCard, presentDetail } from './album.presenter.ts';

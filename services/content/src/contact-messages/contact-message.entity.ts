@@ -1,7 +1,7 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ContactStatus, ContactTopic } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class ContactMessage {

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import { phoneReaders, type AdminCaller, type AdminRole } from '@paddock/contracts/caller';
 import type {
   AdminContactListInput,
@@ -7,14 +8,13 @@ import type {
   SaveRemarkInput,
 } from '@paddock/contracts/content/contact.shapes';
 import type { CountView, NoView } from '@paddock/contracts/page';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { phoneFor } from '@paddock/kit/texts/phone-for';
-import { Controller } from '@nestjs/common';
 import type { ContactMessage } from './contact-message.entity.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 

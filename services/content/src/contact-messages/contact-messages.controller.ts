@@ -1,10 +1,10 @@
+import { Controller } from '@nestjs/common';
 import type { ContactInput } from '@paddock/contracts/content/contact.shapes';
 import type { NoView } from '@paddock/contracts/page';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
-import { Controller } from '@nestjs/common';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 
 @Controller()

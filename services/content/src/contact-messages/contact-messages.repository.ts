@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { AdminContactListInput } from '@paddock/contracts/content/contact.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
 import { ContactMessage } from './contact-message.entity.ts';
 
 @Injectable()

@@ -1,8 +1,8 @@
+import { Controller } from '@nestjs/common';
 import { pageSlugs } from '@paddock/contracts/content/content-kinds';
 import type { PartOfGapsInput, PartOfGapsView } from '@paddock/contracts/seo/gap.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
-import { Controller } from '@nestjs/common';
 
 const published = { id: 'public_id::text', name: 'title' };
 

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import { contentTags } from '@paddock/contracts/content/content-kinds';
 import type {
   AdminNewsListInput,
@@ -10,7 +11,6 @@ import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
 import { EditingService, type Kind } from '../publishing/editing.service.ts';
 import { searchedNews } from '../publishing/searched.model.ts';
 import type { News } from './news.entity.ts';

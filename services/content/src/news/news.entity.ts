@@ -1,7 +1,7 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { NewsCategory } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Published } from '../publishing/published.model.ts';
 
 export interface Attachment {

@@ -5,8 +5,8 @@ import type {
   NewsDetailView,
 } from '@paddock/contracts/content/news.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { cleanInLanguage } from '../publishing/publishing.model.ts';
 import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
+import { cleanInLanguage } from '../publishing/publishing.model.ts';
 import type { News } from './news.entity.ts';
 import type { NewsCard } from './news.repository.ts';
 

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { NewsListInput, AdminNewsListInput } from '@paddock/contracts/content/news.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
 import { isPublic, PublishedRepository, searchPattern } from '../publishing/published.model.ts';
 import { News } from './news.entity.ts';
 

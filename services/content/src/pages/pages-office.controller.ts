@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { isLegalSlug, pageSlugs, contentTags } from '@paddock/contracts/content/content-kinds';
 import type {
   AdminPageList,
@@ -13,8 +15,6 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { publishErrors } from '../publishing/publishing.model.ts';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import { searchedPage } from '../publishing/searched.model.ts';

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import { legalSlugs } from '@paddock/contracts/content/content-kinds';
 import type {
   BaseView,
@@ -7,14 +8,13 @@ import type {
   PageSlugInput,
   SitePageView,
 } from '@paddock/contracts/content/page.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service.ts';
-import { presentAddress, presentPage } from './page.presenter.ts';
 import { presentMenu } from './menu.presenter.ts';
+import { presentAddress, presentPage } from './page.presenter.ts';
 import { PagesRepository } from './pages.repository.ts';
 
 /** Public pages, and the facts shown on all of them. */

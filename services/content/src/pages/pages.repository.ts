@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { pageSlugs } from '@paddock/contracts/content/content-kinds';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 import { SitePage } from './site-page.entity.ts';
 
 /** Columns of a list. */

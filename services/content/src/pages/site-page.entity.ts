@@ -1,6 +1,6 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export interface PageSection {
   sectionId: string;

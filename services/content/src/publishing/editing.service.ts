@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { PublishStatus, VersionedKind } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import type { NoView } from '@paddock/contracts/page';
@@ -5,7 +6,6 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import type { Searched } from '@paddock/kit/search/search-index';
-import { Injectable } from '@nestjs/common';
 import type { Published } from './published.model.ts';
 import { publishErrors } from './publishing.model.ts';
 import { PublishingService } from './publishing.service.ts';

@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { PreviewKind } from '@paddock/contracts/content/content-kinds';
 import type { ContentPreviewInput, ContentPreviewView } from '@paddock/contracts/content/preview.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Sealer } from '@paddock/kit/sealer';
-import { Injectable } from '@nestjs/common';
 
 const MINUTE = 60_000;
 const LIFETIME = 30 * MINUTE;

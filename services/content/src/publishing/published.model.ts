@@ -1,10 +1,10 @@
+import { Column, type EntityTarget } from 'typeorm';
 import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import type { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
-import { Column, type EntityTarget } from 'typeorm';
 
 /** Uses the database clock, as the schedule of `AppearJob` does. */
 export const isPublic = `status = 'published' and published_at <= now()`;

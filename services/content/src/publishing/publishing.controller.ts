@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type { ContentPreviewInput, ContentPreviewView } from '@paddock/contracts/content/preview.shapes';
 import type {
   VersionInput,
@@ -6,7 +7,6 @@ import type {
   VersionView,
 } from '@paddock/contracts/content/version.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { PreviewsService } from './previews.service.ts';
 import { VersionsService } from './versions.service.ts';
 

@@ -1,10 +1,10 @@
 import type { PublishStatus, VersionedKind } from '@paddock/contracts/content/content-kinds';
 import type { Language, Localized } from '@paddock/contracts/language';
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { BrokenRule } from '@paddock/kit/calls/refusal';
 import type { Searched } from '@paddock/kit/search/search-index';
-import { hasText, inLanguage } from '@paddock/kit/texts/localized-text';
-import type { TextInLanguage } from '@paddock/contracts/localized';
 import { cleanHtml } from '@paddock/kit/texts/clean-html';
+import { hasText, inLanguage } from '@paddock/kit/texts/localized-text';
 
 /** A saved entry, for the side effects. */
 export interface SavedEntry {

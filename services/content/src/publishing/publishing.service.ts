@@ -1,14 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Database } from '@paddock/kit/database/database';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
+import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { SearchIndex } from '@paddock/kit/search/search-index';
-import { Injectable } from '@nestjs/common';
-import { ShortJob } from '@paddock/kit/jobs/job';
-import { VersionsService } from './versions.service.ts';
 import type { RemovedEntry, SavedEntry } from './publishing.model.ts';
+import { VersionsService } from './versions.service.ts';
 
 /**
  * Clears the cache tags when a scheduled entry becomes public. A rescheduled entry gets a further job; clearing twice

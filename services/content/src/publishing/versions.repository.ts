@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { VersionedKind } from '@paddock/contracts/content/content-kinds';
 import { maxVersions } from '@paddock/contracts/content/content-limits';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 
 export interface VersionRow {
   version: number;

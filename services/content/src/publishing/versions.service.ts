@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { VersionedKind } from '@paddock/contracts/content/content-kinds';
 import type {
@@ -9,8 +11,6 @@ import type {
 } from '@paddock/contracts/content/version.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Injectable } from '@nestjs/common';
-import { isDeepStrictEqual } from 'node:util';
 import { type VersionRow, VersionsRepository } from './versions.repository.ts';
 
 interface NewVersion {

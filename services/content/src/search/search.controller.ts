@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import { searchKinds, type SearchKind } from '@paddock/contracts/content/content-kinds';
 import type { PartOfSearchView, SearchInput, SearchView } from '@paddock/contracts/content/search.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
@@ -6,7 +7,6 @@ import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Controller } from '@nestjs/common';
 
 const contentKinds = ['news', 'video', 'images', 'page'] as const satisfies readonly SearchKind[];
 const raceKinds = ['race', 'pilot'] as const satisfies readonly SearchKind[];

@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import type { Demo } from '@paddock/contracts/demo';
 import { demoOrganisation } from '@paddock/contracts/demo-club';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
-import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import legalPages from '../pages/legal-templates.json' with { type: 'json' };
 import { contentSchema } from '../schema.ts';
+import demo from './demo.json' with { type: 'json' };
 import { helmetPictures } from './helmet-pictures.ts';
 import { indexContent } from './index-content.ts';
-import legalPages from '../pages/legal-templates.json' with { type: 'json' };
-import demo from './demo.json' with { type: 'json' };
 
 /** The video of the Kazan race. */
 const RECORDING = 'night-final';

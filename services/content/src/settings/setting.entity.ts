@@ -1,7 +1,7 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LinkKind } from '@paddock/contracts/content/content-kinds';
 import type { MenuEntry } from '@paddock/contracts/content/site-menu';
 import type { Language, Localized } from '@paddock/contracts/language';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Facts about the organisation; a single row. */
 @Entity()

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   AdminPageListInput,
   AdminSettingList,
@@ -5,7 +6,6 @@ import type {
   SaveSettingInput,
 } from '@paddock/contracts/content/page.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { SettingsService } from './settings.service.ts';
 
 @Controller()

@@ -1,5 +1,5 @@
-import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
+import { Database } from '@paddock/kit/database/database';
 import { Setting } from './setting.entity.ts';
 
 const SINGLE_ID = 1;

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { contentTags } from '@paddock/contracts/content/content-kinds';
 import type {
   AdminPageListInput,
@@ -15,7 +16,6 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { hasText, inLanguage, trimmed } from '@paddock/kit/texts/localized-text';
-import { Injectable } from '@nestjs/common';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import type { Setting } from './setting.entity.ts';
 import { SettingsRepository } from './settings.repository.ts';

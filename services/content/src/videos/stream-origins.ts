@@ -1,6 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { originOf, readStreamOrigins } from '@paddock/contracts/content/stream-origins';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
 import type { ContentEnv } from '../env.ts';
 
 /** Allow list of streaming origins. */

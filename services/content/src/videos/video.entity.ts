@@ -1,6 +1,6 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Language } from '@paddock/contracts/language';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Published } from '../publishing/published.model.ts';
 
 @Entity()

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import { contentTags } from '@paddock/contracts/content/content-kinds';
 import { originOf } from '@paddock/contracts/content/stream-origins';
 import type {
@@ -13,7 +14,6 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { trimmed } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
 import { EditingService, type Kind } from '../publishing/editing.service.ts';
 import { searchedVideo } from '../publishing/searched.model.ts';
 import { StreamOrigins } from './stream-origins.ts';

@@ -1,5 +1,7 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
-import type { DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
+import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
 import type {
   RecordingsInput,
   RecordingsView,
@@ -8,16 +10,14 @@ import type {
   VideoListInput,
   VideoPage,
 } from '@paddock/contracts/content/video.shapes';
-import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
+import type { DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import { videoOf } from '@paddock/contracts/upload/media-address';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { LOG } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller, Inject } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { PreviewsService } from '../publishing/previews.service.ts';
 import { StreamOrigins } from './stream-origins.ts';
 import type { Video } from './video.entity.ts';

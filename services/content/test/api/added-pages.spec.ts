@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pageSlugs } from '@paddock/contracts/content/content-kinds';
 import { maxInBar, maxOwnPages } from '@paddock/contracts/content/site-menu';
 import { faultsOf, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inThree, pageInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
 

@@ -1,5 +1,5 @@
-import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { contactInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
 

@@ -1,5 +1,5 @@
-import type { DemoFacts } from '@paddock/contracts/demo-text';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { DemoFacts } from '@paddock/contracts/demo-text';
 import { seedDemoContent } from '../../src/seed/demo.ts';
 import { ContentHost } from '../support/content-host.ts';
 

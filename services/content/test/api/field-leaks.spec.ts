@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callTable } from '@paddock/contracts/call-table';
 import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   aDocument,
   albumInput,

@@ -1,9 +1,9 @@
-import type { SaveVideoInput } from '@paddock/contracts/content/video.shapes';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { SaveVideoInput } from '@paddock/contracts/content/video.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { faultsOf, refused } from '@paddock/kit/testing/test-host';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { albumInput, aPicture, aStream, aVideo, videoInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
 

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Language } from '@paddock/contracts/language';
 import type { PartOfGapsInput } from '@paddock/contracts/seo/gap.shapes';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDocument, albumInput, aPicture, inThree, pageInput, videoInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
 

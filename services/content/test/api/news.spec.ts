@@ -1,7 +1,7 @@
-import { eventually } from '@paddock/kit/testing/eventually';
-import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { inThree, newsInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
 

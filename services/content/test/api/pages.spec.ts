@@ -1,9 +1,9 @@
-import { faultsOf, refused } from '@paddock/kit/testing/test-host';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { legalSlugs, pageSlugs } from '@paddock/contracts/content/content-kinds';
 import { sportWords } from '@paddock/contracts/content/content-limits';
-import { hasText } from '@paddock/kit/texts/localized-text';
 import { languages } from '@paddock/contracts/language';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { faultsOf, refused } from '@paddock/kit/testing/test-host';
+import { hasText } from '@paddock/kit/texts/localized-text';
 import { aDocument, inThree, pageInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
 import type { SearchKind } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
 import { plansOf, rowsRead, statementsOf } from '@paddock/kit/testing/query-plans';
-import type { QueryRunner } from 'typeorm';
 import { AddInitials2000000001002 } from '../../src/database/migrations/2000000001002-add-initials.ts';
 import { ContentHost } from '../support/content-host.ts';
 

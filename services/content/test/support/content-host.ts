@@ -1,9 +1,9 @@
+import { jest } from '@jest/globals';
 import { authService } from '@paddock/auth/service';
 import type { AdminNewsView, SaveNewsInput } from '@paddock/contracts/content/news.shapes';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { TestHost, accountSettings, asAdmin } from '@paddock/kit/testing/test-host';
-import { jest } from '@jest/globals';
 import { contentService } from '../../src/service.ts';
 import { newsInput } from '../factories/inputs.ts';
 

@@ -1,8 +1,8 @@
+import { Controller } from '@nestjs/common';
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Controller } from '@nestjs/common';
 import { AuthorsRepository } from './authors.repository.ts';
 import { RefreshAuthorsJob } from './refresh-authors.job.ts';
 

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Batcher } from '@paddock/kit/calls/batcher';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { AuthorsRepository } from './authors.repository.ts';
 
 /** A first comment waits so long for its author's name; then it is shown without, and a job adds it. */

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import { LongJob, type Work } from '@paddock/kit/jobs/job';
-import { Injectable } from '@nestjs/common';
 import { CommentsService } from '../comments/comments.service.ts';
 import { AuthorsRepository } from './authors.repository.ts';
 import { AuthorsService } from './authors.service.ts';

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   AdminCommentListInput,
   AdminCommentPage,
@@ -6,7 +7,6 @@ import type {
 } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
 import type { CountView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { CommentsOfficeService } from './comments-office.service.ts';
 
 @Controller()

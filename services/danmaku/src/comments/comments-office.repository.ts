@@ -1,10 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { AdminCommentListInput, CommentSort } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
 import type { CommentStatus } from '@paddock/contracts/danmaku/danmaku-limits';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { authorSql } from '../authors/author.model.ts';
 
 export interface OfficeComment {

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type {
   AdminCommentListInput,
   AdminCommentPage,
@@ -9,7 +10,6 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
 import { CommentsOfficeRepository, type OfficeComment } from './comments-office.repository.ts';
 import { CommentsService } from './comments.service.ts';
 

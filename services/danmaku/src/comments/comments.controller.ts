@@ -1,11 +1,11 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import { recall } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentIdInput, ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { recall } from '@paddock/contracts/danmaku/danmaku-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { CommentsService } from './comments.service.ts';
 import { OwnCommentsRepository } from './own-comments.repository.ts';
 

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { pace, type ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
-import { Injectable } from '@nestjs/common';
 import { authorSql } from '../authors/author.model.ts';
 import type { Decision, NewComment } from './comment.model.ts';
 

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { CommentStatus } from '@paddock/contracts/danmaku/danmaku-limits';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 
 export interface OwnComment {
   videoId: string;

@@ -1,11 +1,11 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
 import { isLanguage, languages, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import { clientAddress, readProxies } from '@paddock/http-edge/client-address';
 import { configuredHost } from '@paddock/http-edge/host-name';
 import { networkOf } from '@paddock/http-edge/network';
 import type { Clock } from '@paddock/kit/clock';
 import { readSiteUrls } from '@paddock/kit/env/read-env';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { BlockList } from 'node:net';
 import type { DanmakuEnv } from '../env.ts';
 import { NetworkLimit } from './network-limit.ts';
 

@@ -1,7 +1,7 @@
-import { refused } from '@paddock/kit/calls/envelopes';
-import { Refusal } from '@paddock/kit/calls/refusal';
 import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refused } from '@paddock/kit/calls/envelopes';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import type { EdgeSettings } from './edge-settings.ts';
 import type { WireService } from './wire.service.ts';
 

@@ -1,8 +1,8 @@
-import { livePath } from '@paddock/contracts/danmaku/live';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { IncomingMessage } from 'node:http';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import { livePath } from '@paddock/contracts/danmaku/live';
 import type { EdgeSettings } from './edge-settings.ts';
 
 /** Per network and replica: a venue may share one address. */

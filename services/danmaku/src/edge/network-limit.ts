@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { Clock } from '@paddock/kit/clock';
-import { LRUCache } from 'lru-cache';
 
 /** A rate limit in fixed windows, counted per network and replica. */
 export class NetworkLimit {

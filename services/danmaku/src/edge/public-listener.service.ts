@@ -1,9 +1,3 @@
-import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
-import { isTrusted } from '@paddock/http-edge/client-address';
-import { Clock } from '@paddock/kit/clock';
-import { closeConnectionsOnDrain, Readiness } from '@paddock/kit/http/readiness';
-import { NestLog } from '@paddock/kit/logging/log';
-import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import {
   Inject,
   Injectable,
@@ -15,12 +9,18 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { DanmakuEnv } from '../env.ts';
+import { isTrusted } from '@paddock/http-edge/client-address';
+import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { Clock } from '@paddock/kit/clock';
+import { closeConnectionsOnDrain, Readiness } from '@paddock/kit/http/readiness';
+import { NestLog } from '@paddock/kit/logging/log';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { CommentsService } from '../comments/comments.service.ts';
+import type { DanmakuEnv } from '../env.ts';
 import { RoomsService } from '../rooms/rooms.service.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
-import { ErrorFilter } from './error-filter.ts';
 import { EdgeSettings } from './edge-settings.ts';
+import { ErrorFilter } from './error-filter.ts';
 import { LiveAdapter } from './live-adapter.ts';
 import { RoomsGateway } from './rooms.gateway.ts';
 import { WireController } from './wire.controller.ts';

@@ -1,3 +1,13 @@
+import {
+  Ack,
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { randomInt } from 'node:crypto';
+import type { Server, Socket } from 'socket.io';
 import { videoIdText } from '@paddock/contracts/danmaku/danmaku-limits';
 import type {
   CommentRow,
@@ -10,16 +20,6 @@ import type { Envelope } from '@paddock/contracts/envelope';
 import { isLanguage, type Language } from '@paddock/contracts/language';
 import { refused, success } from '@paddock/kit/calls/envelopes';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import {
-  Ack,
-  ConnectedSocket,
-  MessageBody,
-  type OnGatewayInit,
-  SubscribeMessage,
-  WebSocketGateway,
-} from '@nestjs/websockets';
-import { randomInt } from 'node:crypto';
-import type { Server, Socket } from 'socket.io';
 import { CommentsService } from '../comments/comments.service.ts';
 import { type RoomSockets, RoomsService } from '../rooms/rooms.service.ts';
 import type { Ticket } from '../tickets/ticket.model.ts';

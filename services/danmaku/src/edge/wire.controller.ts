@@ -1,11 +1,11 @@
+import { Controller, Get, HttpCode, Options, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '@paddock/contracts/envelope';
-import { success, refused } from '@paddock/kit/calls/envelopes';
 import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import { Bodies, anonymousBodyRules } from '@paddock/http-edge/bodies';
 import { answerAndClose } from '@paddock/http-edge/early-answer';
 import { networkOf } from '@paddock/http-edge/network';
-import { Controller, Get, HttpCode, Options, Post, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { success, refused } from '@paddock/kit/calls/envelopes';
 import type { PreparedList } from '../lists/prepared-list.model.ts';
 import { EdgeSettings } from './edge-settings.ts';
 import { WireService } from './wire.service.ts';

@@ -1,16 +1,16 @@
-import { isId } from '@paddock/contracts/id-form';
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { videoIdText } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { SentView } from '@paddock/contracts/danmaku/live';
+import { isId } from '@paddock/contracts/id-form';
 import { BodyRefused } from '@paddock/http-edge/bodies';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
 import { LOG } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
 import { CommentsService } from '../comments/comments.service.ts';
-import type { PreparedList } from '../lists/prepared-list.model.ts';
 import { ListsService } from '../lists/lists.service.ts';
+import type { PreparedList } from '../lists/prepared-list.model.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
 
 type Query = Record<string, unknown>;

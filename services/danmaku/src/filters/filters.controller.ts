@@ -1,9 +1,9 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CommentFilters, CommentFiltersView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { FiltersService } from './filters.service.ts';
 
 /** Stores a member's filters; the player applies them. */

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { CommentFilters } from '@paddock/contracts/danmaku/danmaku.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class FiltersService {

@@ -1,10 +1,10 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { LikeCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { CommentsService } from '../comments/comments.service.ts';
 import { LikesService } from './likes.service.ts';
 

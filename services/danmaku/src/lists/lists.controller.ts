@@ -1,6 +1,6 @@
+import { Controller } from '@nestjs/common';
 import type { CommentListInput, CommentListView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { StreamsService } from '../streams/streams.service.ts';
 
 @Controller()

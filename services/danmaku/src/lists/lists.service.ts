@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { listSizes, longestVideo, maxListed, partSeconds } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentList } from '@paddock/contracts/danmaku/live';
 import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
 import { onIdleTimeout } from '@paddock/kit/idle-timeout';
-import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { rowOf, type StoredComment } from '../comments/comment.model.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { StreamsService } from '../streams/streams.service.ts';

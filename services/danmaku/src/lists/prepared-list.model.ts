@@ -1,8 +1,8 @@
-import type { Compression } from '@paddock/http-edge/accepted-encoding';
-import { trimmed } from '@paddock/http-edge/cached-bytes';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Compression } from '@paddock/http-edge/accepted-encoding';
+import { trimmed } from '@paddock/http-edge/cached-bytes';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -1,14 +1,14 @@
+import { Controller } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   AdminCommentView,
   MuteSenderInput,
   SenderOfInput,
 } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { CommentsOfficeService } from '../comments/comments-office.service.ts';
 import { type Mute, MutesService } from './mutes.service.ts';
 

@@ -1,9 +1,9 @@
+import { Controller } from '@nestjs/common';
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { DanmakuDataView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { OwnCommentsService } from '../comments/own-comments.service.ts';
 import { FiltersService } from '../filters/filters.service.ts';

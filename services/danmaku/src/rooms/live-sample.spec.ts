@@ -1,5 +1,5 @@
-import type { CommentRow } from '@paddock/contracts/danmaku/live';
 import { describe, expect, it } from '@jest/globals';
+import type { CommentRow } from '@paddock/contracts/danmaku/live';
 import { LiveSample } from './live-sample.ts';
 
 const PER_SECOND = 30;

@@ -1,14 +1,14 @@
-import { maxCaughtUp } from '@paddock/contracts/danmaku/danmaku-limits';
-import type { CommentRow, JoinView, RoomEvents } from '@paddock/contracts/danmaku/live';
-import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { throttled } from '@paddock/kit/logging/log';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { DanmakuEnv } from '../env.ts';
+import { maxCaughtUp } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { CommentRow, JoinView, RoomEvents } from '@paddock/contracts/danmaku/live';
+import { openSockets } from '@paddock/kit/http/metrics';
+import { throttled } from '@paddock/kit/logging/log';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { rowOf } from '../comments/comment.model.ts';
+import type { DanmakuEnv } from '../env.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { StreamsService } from '../streams/streams.service.ts';
-import { openSockets } from '@paddock/kit/http/metrics';
 import { Room } from './room.ts';
 
 /** Replicas without a report for so long count as gone. */

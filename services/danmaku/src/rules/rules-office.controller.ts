@@ -1,15 +1,15 @@
+import { Controller } from '@nestjs/common';
 import type {
   RoomListInput,
   RoomPage,
   RoomView,
   SaveRoomInput,
 } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Controller } from '@nestjs/common';
 import { RulesRepository } from './rules.repository.ts';
 
 /** Rules of a video, read by the statement that adds comments and therefore effective immediately on all replicas. */

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { RoomListInput, RoomView, SaveRoomInput } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
 
 const ranges = `coalesce((
     select jsonb_agg(jsonb_build_object('from', s.from_ms / 1000.0, 'to', s.to_ms / 1000.0) order by s.from_ms)

@@ -1,10 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { white } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { Demo, DemoPilot, DemoVideo } from '@paddock/contracts/demo';
 import { demoPeople, isCallsignOnly } from '@paddock/contracts/demo-pilots';
 import { languages, type Language } from '@paddock/contracts/language';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
-import { createHash, randomUUID } from 'node:crypto';
 import { danmakuSchema } from '../schema.ts';
 import { momentsOf } from './demo-moments.ts';
 

@@ -1,10 +1,10 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { CommentRow } from '@paddock/contracts/danmaku/live';
 import { PubSub } from '@paddock/http-edge/pub-sub';
 import type { ServiceEnv } from '@paddock/kit/env/service-env';
 import { connectChannel } from '@paddock/kit/redis/connect-redis';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Logger } from 'pino';
-import type { CommentRow } from '@paddock/contracts/danmaku/live';
 
 export type StreamEvent =
   /** The stream advanced from `after` to `upTo`; silent comments are omitted. */

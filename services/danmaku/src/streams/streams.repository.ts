@@ -1,5 +1,5 @@
-import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
+import { Database } from '@paddock/kit/database/database';
 import { authorSql } from '../authors/author.model.ts';
 import type { StoredComment } from '../comments/comment.model.ts';
 

@@ -1,3 +1,6 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { MAX_ENDED_SESSIONS } from '@paddock/contracts/auth/session.shapes';
 import { Batcher } from '@paddock/kit/calls/batcher';
 import { runInBackground } from '@paddock/kit/calls/current-call';
@@ -5,9 +8,6 @@ import { throttled } from '@paddock/kit/logging/log';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LOG } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { TICKET_SECONDS } from './ticket.model.ts';
 
 /** Finds ended sessions whose broadcast was lost. */

@@ -1,6 +1,6 @@
+import { Controller } from '@nestjs/common';
 import type { DanmakuOfVideoInput, DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { TicketsService } from './tickets.service.ts';
 
 @Controller()

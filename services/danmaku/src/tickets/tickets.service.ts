@@ -1,13 +1,13 @@
-import type { DanmakuOfVideoInput, DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { maxListed } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { DanmakuOfVideoInput, DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import type { DanmakuEnv } from '../env.ts';
 import { EndedSessions } from './ended-sessions.service.ts';
 import { TICKET_SECONDS, type Ticket } from './ticket.model.ts';

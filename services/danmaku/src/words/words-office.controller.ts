@@ -1,10 +1,10 @@
+import { Controller } from '@nestjs/common';
 import type { WordsPage, WordsView } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
 import { languages } from '@paddock/contracts/language';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
-import { Controller } from '@nestjs/common';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { WordsRepository } from './words.repository.ts';
 

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 
 export interface WordList {
   lang: Language;

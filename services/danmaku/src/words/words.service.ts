@@ -1,6 +1,6 @@
-import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { LOG } from '@paddock/kit/service-tokens';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { WordMatcher } from './word-matcher.ts';
 import { WordsRepository } from './words.repository.ts';

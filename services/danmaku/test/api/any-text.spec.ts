@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@paddock/kit/calls/refusal';
 import { anyTexts } from '@paddock/kit/testing/any-text';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { commentText, isTooLong } from '../../src/comments/comment-text.ts';
 import { CommentsService } from '../../src/comments/comments.service.ts';
 import { asMarkup } from '../../src/lists/lists.service.ts';

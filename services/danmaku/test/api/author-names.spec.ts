@@ -1,10 +1,10 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CommentList } from '@paddock/contracts/danmaku/live';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { newMember } from '@paddock/kit/testing/test-host';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { AuthorsService } from '../../src/authors/authors.service.ts';
 import { RefreshAuthorsJob } from '../../src/authors/refresh-authors.job.ts';
 import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';

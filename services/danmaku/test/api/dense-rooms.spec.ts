@@ -1,8 +1,8 @@
-import type { CommentList } from '@paddock/contracts/danmaku/live';
-import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
-import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { CommentList } from '@paddock/contracts/danmaku/live';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { CommentsService } from '../../src/comments/comments.service.ts';
 import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';

@@ -1,7 +1,7 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { FreezableProxy } from '@paddock/kit/testing/freezable-proxy';
 import { asAdmin, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { StreamChannel, type StreamEvent } from '../../src/streams/stream-channel.service.ts';
 import { StreamsService } from '../../src/streams/streams.service.ts';
 import { DanmakuHost, newVideo, type WireAnswer } from '../support/danmaku-host.ts';

@@ -1,6 +1,6 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { NetworkLimit } from '../../src/edge/network-limit.ts';
 import { DanmakuHost, newVideo, site, type WireAnswer } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';

@@ -1,9 +1,9 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { StreamChannel } from '../../src/streams/stream-channel.service.ts';
 import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';

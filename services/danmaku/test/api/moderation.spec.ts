@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SaveRoomInput } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 
 const operator = { caller: asAdmin('operator') };

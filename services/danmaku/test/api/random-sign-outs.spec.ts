@@ -1,8 +1,8 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { randomFrom } from '@paddock/kit/testing/random';
 import { newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EndedSessions } from '../../src/tickets/ended-sessions.service.ts';
 import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 

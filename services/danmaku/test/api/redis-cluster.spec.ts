@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { newMember } from '@paddock/kit/testing/test-host';
 import { clusterUrl } from '@paddock/kit/testing/test-servers';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { StreamChannel } from '../../src/streams/stream-channel.service.ts';
 import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';

@@ -1,6 +1,6 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { maxCaughtUp, maxCommentLength } from '@paddock/contracts/danmaku/danmaku-limits';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RoomsService } from '../../src/rooms/rooms.service.ts';
 import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';

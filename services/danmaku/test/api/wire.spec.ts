@@ -1,9 +1,9 @@
-import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { randomUUID } from 'node:crypto';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { StreamsRepository } from '../../src/streams/streams.repository.ts';
 import { DanmakuHost, newVideo, type WireAnswer } from '../support/danmaku-host.ts';
 import { brokenRules } from '../support/wire-rules.ts';

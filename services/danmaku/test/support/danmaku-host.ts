@@ -1,9 +1,9 @@
-import type { Envelope } from '@paddock/contracts/envelope';
+import { randomUUID } from 'node:crypto';
 import { authService } from '@paddock/auth/service';
-import { raceService } from '@paddock/race/service';
+import type { Envelope } from '@paddock/contracts/envelope';
 import { type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { TestHost, testSites, accountSettings, newMember } from '@paddock/kit/testing/test-host';
-import { randomUUID } from 'node:crypto';
+import { raceService } from '@paddock/race/service';
 import { AuthorsService } from '../../src/authors/authors.service.ts';
 import { PublicListener } from '../../src/edge/public-listener.service.ts';
 import { danmakuService } from '../../src/service.ts';

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
 import {
   livePath,
   type CommentRow,
@@ -7,8 +9,6 @@ import {
   type ViewerEvents,
 } from '@paddock/contracts/danmaku/live';
 import type { Envelope } from '@paddock/contracts/envelope';
-import { randomUUID } from 'node:crypto';
-import { io, type Socket } from 'socket.io-client';
 import { site } from './danmaku-host.ts';
 
 /** Watches a video like our player and records what it receives. */

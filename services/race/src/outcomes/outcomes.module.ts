@@ -1,5 +1,5 @@
-import { Organisation } from '@paddock/kit/organisation';
 import { Module } from '@nestjs/common';
+import { Organisation } from '@paddock/kit/organisation';
 import { CatalogModule } from '../catalog/catalog.module.ts';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { BookFiles } from './books/book-files.ts';
@@ -24,8 +24,8 @@ import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
 import { SeasonTablesController } from './results/standings/season-tables.controller.ts';
 import { SeasonTablesRepository } from './results/standings/season-tables.repository.ts';
-import { StandingsRepository } from './results/standings/standings.repository.ts';
 import { StandingsController } from './results/standings/standings.controller.ts';
+import { StandingsRepository } from './results/standings/standings.repository.ts';
 
 @Module({
   imports: [CatalogModule, EntriesModule],

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   RaceDetailView,
   RaceIdInput,
@@ -8,7 +9,6 @@ import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Sealer } from '@paddock/kit/sealer';
-import { Controller } from '@nestjs/common';
 import { RacesOfficeService } from '../catalog/races/races-office.service.ts';
 import { RacesService } from '../catalog/races/races.service.ts';
 

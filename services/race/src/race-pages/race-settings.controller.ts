@@ -1,11 +1,11 @@
+import { Controller } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Controller } from '@nestjs/common';
 import type { ClassUses, HeldRace } from '../catalog/races/race.model.ts';
 import { type LockedRace, RacesOfficeService } from '../catalog/races/races-office.service.ts';
 import { PlacesOfRaceService } from '../entries/sign-ups/places/places-of-race.service.ts';

@@ -1,21 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Demo, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
-import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
 import { indexRaces } from '../catalog/races/searched-race.ts';
 import { nameKey, newJoinCode } from '../entries/teams/team.model.ts';
-import { BooksRepository } from '../outcomes/books/books.repository.ts';
 import { defaultTemplate, newBook } from '../outcomes/books/book-text.ts';
+import { BooksRepository } from '../outcomes/books/books.repository.ts';
 import type { RankedEntry } from '../outcomes/results/result.model.ts';
 import { raceSchema } from '../schema.ts';
-import { type DemoPeople, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
-import { addDemoSignUps } from './demo-sign-ups.ts';
 import { demoFacts } from './demo-facts.ts';
 import { classNames, demoRaces, type DemoRace, firstDayOf, racesOf } from './demo-races.ts';
+import { type DemoPeople, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
+import { addDemoSignUps } from './demo-sign-ups.ts';
 import { addManyRaces } from './many-races.ts';
 import { startRaceDay } from './race-day.ts';
 

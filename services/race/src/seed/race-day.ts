@@ -1,5 +1,5 @@
-import { Database } from '@paddock/kit/database/database';
 import type { DataSource } from 'typeorm';
+import { Database } from '@paddock/kit/database/database';
 import { channelOf } from '../race-day/channels/channel.model.ts';
 import { DaysRepository } from '../race-day/heats/days.repository.ts';
 import { rankFlights } from '../race-day/heats/flight-ranks.ts';

@@ -1,3 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import {
@@ -8,9 +11,6 @@ import {
   type PlanNode,
   type Statement,
 } from '@paddock/kit/testing/query-plans';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import {
   AdmissionsRepository,
   type Entry,

@@ -1,8 +1,8 @@
-import { newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { DataSource } from 'typeorm';
+import { newMember } from '@paddock/kit/testing/test-host';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';
 

@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { AnnouncementInput } from '@paddock/contracts/race/announcement.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { RemindOfRacesJob } from '../../src/catalog/messages/remind-of-races.job.ts';
 import { newAccount } from '../factories/account.ts';
 import { RaceHost } from '../support/race-host.ts';

@@ -1,10 +1,10 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Readable } from 'node:stream';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Organisation } from '@paddock/kit/organisation';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Readable } from 'node:stream';
 import { newAccount } from '../factories/account.ts';
 import { aSeal, aSignature } from '../support/drawn-pictures.ts';
 import { picturesInPdf } from '../support/pdf-pictures.ts';

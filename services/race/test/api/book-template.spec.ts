@@ -1,9 +1,9 @@
-import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
+import { defaultTemplate } from '../../src/outcomes/books/book-text.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { RaceHost } from '../support/race-host.ts';
-import { defaultTemplate } from '../../src/outcomes/books/book-text.ts';
 
 const template = {
   title: { en: ' Honours ', cn: '' },

@@ -1,11 +1,11 @@
-import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
-import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
-import { Organisation } from '@paddock/kit/organisation';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
+import { Organisation } from '@paddock/kit/organisation';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
+import { newAccount } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
-import { newAccount } from '../factories/account.ts';
 import { classInput, raceInput } from '../factories/race-input.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { RaceHost } from '../support/race-host.ts';

@@ -1,8 +1,8 @@
-import { newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeOfficial } from '../factories/official-result.ts';
+import { newMember, refused } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
+import { makeOfficial } from '../factories/official-result.ts';
 import { RaceHost } from '../support/race-host.ts';
 
 describe('certificates from a result', () => {

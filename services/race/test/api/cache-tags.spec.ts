@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';
 import { Scorer } from '../support/scorer.ts';

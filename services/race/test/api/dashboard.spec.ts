@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataSet } from '@paddock/contracts/demo';
 import { randomUUID } from 'node:crypto';
+import type { DataSet } from '@paddock/contracts/demo';
 import { seedDemoRaces } from '../../src/seed/demo.ts';
 import { RaceHost } from '../support/race-host.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refused } from '@paddock/kit/testing/test-host';
-import { Director } from '../support/director.ts';
-import { actAtRandom } from '../support/random-acts.ts';
 import { seededRandom } from '../support/bracket-model.ts';
+import { Director } from '../support/director.ts';
 import { RaceHost } from '../support/race-host.ts';
+import { actAtRandom } from '../support/random-acts.ts';
 
 const DAY = 86_400_000;
 const DAYS = 3;

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages } from '@paddock/contracts/language';
 import { newMember } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seedDemoRaces } from '../../src/seed/demo.ts';
 import { RaceHost } from '../support/race-host.ts';
 

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPilot } from '../factories/pilot.ts';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';

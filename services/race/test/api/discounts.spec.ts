@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { SaveDiscountInput } from '@paddock/contracts/race/discount.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DiscountsService } from '../../src/entries/discounts/discounts.service.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';

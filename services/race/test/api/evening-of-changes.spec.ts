@@ -1,10 +1,10 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { FreezableProxy } from '@paddock/kit/testing/freezable-proxy';
 import { asAdmin, refused } from '@paddock/kit/testing/test-host';
 import { workerRedisUrl } from '@paddock/kit/testing/test-servers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput, raceInput } from '../factories/race-input.ts';
 import { EveningMailbox } from '../support/evening-mailbox.ts';
 import { inFlight } from '../support/in-flight.ts';

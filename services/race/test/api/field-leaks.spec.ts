@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { callTable } from '@paddock/contracts/call-table';
 import type { AdminRaceClassView } from '@paddock/contracts/race/admin-race.shapes';
 import { callsOf } from '@paddock/kit/testing/inputs';
-import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { OtherServices } from '../../src/reports/dashboard/other-services.service.ts';
 import { newAccount, phoneOf } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
@@ -11,9 +11,9 @@ import { makeOfficial } from '../factories/official-result.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
-import { TimerLink } from '../support/timer-link.ts';
-import { Teams } from '../support/teams.ts';
 import { RaceHost } from '../support/race-host.ts';
+import { Teams } from '../support/teams.ts';
+import { TimerLink } from '../support/timer-link.ts';
 
 describe('answers contain declared fields only', () => {
   let host: RaceHost;

@@ -1,7 +1,7 @@
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import type { MemberCaller } from '@paddock/contracts/caller';
-import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';

@@ -1,5 +1,5 @@
-import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../factories/account.ts';
 import { inDays } from '../factories/race-input.ts';
 import { HandOvers, type Offered } from '../support/hand-overs.ts';

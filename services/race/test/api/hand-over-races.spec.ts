@@ -1,8 +1,8 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { asAdmin, refused } from '@paddock/kit/testing/test-host';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AdmissionsRepository } from '../../src/entries/sign-ups/admissions/admissions.repository.ts';
 import { PlaceTransfersRepository } from '../../src/entries/sign-ups/place-transfers/place-transfers.repository.ts';
 import type { ClassTerms } from '../../src/entries/sign-ups/sign-up.model.ts';

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount, phoneOf } from '../factories/account.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { type Given, HandOvers } from '../support/hand-overs.ts';

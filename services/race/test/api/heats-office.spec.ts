@@ -1,5 +1,5 @@
-import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { Director } from '../support/director.ts';
 import { RaceHost } from '../support/race-host.ts';

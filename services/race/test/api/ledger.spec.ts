@@ -1,9 +1,9 @@
-import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import { errors } from '@paddock/contracts/errors';
-import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
-import { randomFrom } from '@paddock/kit/testing/random';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import { errors } from '@paddock/contracts/errors';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { randomFrom } from '@paddock/kit/testing/random';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { classInput } from '../factories/race-input.ts';
 import { inFlight } from '../support/in-flight.ts';
 import { RaceHost } from '../support/race-host.ts';

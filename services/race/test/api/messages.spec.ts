@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessagesService } from '../../src/catalog/messages/messages.service.ts';
 import { newAccount } from '../factories/account.ts';
 import { RaceHost } from '../support/race-host.ts';

@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { maxOpeningWishes } from '@paddock/contracts/race/race-limits';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import { HOUR, OpeningWishes } from '../support/opening-wishes.ts';

@@ -1,8 +1,8 @@
-import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { newAccount } from '../factories/account.ts';
+import { refused } from '@paddock/kit/testing/test-host';
 import { newCheckCode } from '../../src/outcomes/books/check-code.ts';
+import { newAccount } from '../factories/account.ts';
 import { RaceHost } from '../support/race-host.ts';
 
 describe('certificates of a member', () => {

@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PaymentInstructions } from '@paddock/contracts/race/payment-instructions.shapes';
 import type { KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { asAdmin, faultsOf } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RemindOfPaymentsJob } from '../../src/entries/sign-ups/payments/remind-of-payments.job.ts';
 import { newAccount } from '../factories/account.ts';
 import { classInput, inDays, raceInput } from '../factories/race-input.ts';

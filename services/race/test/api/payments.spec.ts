@@ -1,8 +1,8 @@
-import type { ClassPrice, PaymentState } from '@paddock/contracts/race/price.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { ClassPrice, PaymentState } from '@paddock/contracts/race/price.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RemindOfPaymentsJob } from '../../src/entries/sign-ups/payments/remind-of-payments.job.ts';
 import { newAccount } from '../factories/account.ts';
 import { classInput, inDays, raceInput } from '../factories/race-input.ts';

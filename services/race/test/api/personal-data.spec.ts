@@ -1,6 +1,6 @@
-import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { newAccount } from '../factories/account.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';

@@ -1,6 +1,6 @@
-import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { makeOfficial } from '../factories/official-result.ts';
 import { classInput } from '../factories/race-input.ts';
 import { roundInput } from '../factories/result-input.ts';

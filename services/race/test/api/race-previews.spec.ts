@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sealer } from '@paddock/kit/sealer';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RaceHost } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { AuditEntryView } from '@paddock/contracts/auth/audit.shapes';
-import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { AuditEntryView } from '@paddock/contracts/auth/audit.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { classInput, inDays, raceInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';
 import { Scorer } from '../support/scorer.ts';

@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { randomFrom, type Random } from '@paddock/kit/testing/random';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlacesOfRaceService } from '../../src/entries/sign-ups/places/places-of-race.service.ts';
 import { type RandomRace, randomRace, stored } from '../support/cancelled-races.ts';
 import { RaceHost } from '../support/race-host.ts';

@@ -1,5 +1,5 @@
-import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { classInput } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { RaceHost } from '../support/race-host.ts';

@@ -1,10 +1,10 @@
-import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
-import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { classInput } from '../factories/race-input.ts';
+import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import type { Entry } from '../../src/outcomes/results/result.model.ts';
+import { classInput } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { RaceHost } from '../support/race-host.ts';
 import { timingFiles } from '../support/timing-files.ts';

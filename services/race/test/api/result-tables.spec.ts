@@ -1,5 +1,5 @@
-import { asAdmin, faultsOf, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { asAdmin, faultsOf, newMember } from '@paddock/kit/testing/test-host';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';
 import { timingFiles } from '../support/timing-files.ts';

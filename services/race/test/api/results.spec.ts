@@ -1,8 +1,8 @@
-import type { SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { faultsOf, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ResultsService } from '../../src/outcomes/results/results.service.ts';
 import { classInput, raceInput } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';

@@ -1,5 +1,5 @@
-import type { MemberCaller } from '@paddock/contracts/caller';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import { addPilot } from '../factories/pilot.ts';
 import { RaceHost } from '../support/race-host.ts';
 

@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { SaveSeasonTableInput } from '@paddock/contracts/race/season-table.shapes';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { inDays } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { RaceHost } from '../support/race-host.ts';

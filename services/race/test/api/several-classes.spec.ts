@@ -1,9 +1,9 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AdmissionsRepository } from '../../src/entries/sign-ups/admissions/admissions.repository.ts';
 import type { ClassTerms } from '../../src/entries/sign-ups/sign-up.model.ts';
 import { classInput } from '../factories/race-input.ts';

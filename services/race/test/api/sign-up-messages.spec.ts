@@ -1,6 +1,6 @@
-import { asAdmin } from '@paddock/kit/testing/test-host';
-import { Database } from '@paddock/kit/database/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@paddock/kit/database/database';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { MemberStatusesService } from '../../src/entries/sign-ups/member-statuses/member-statuses.service.ts';
 import { TransferOffersService } from '../../src/entries/sign-ups/place-transfers/transfer-offers.service.ts';
 import { newAccount } from '../factories/account.ts';

@@ -1,12 +1,12 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import type { BadInputData } from '@paddock/contracts/envelope';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { languages } from '@paddock/contracts/language';
-import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
 import { faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';
 

@@ -1,6 +1,6 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TeamsRepository } from '../../src/entries/teams/teams.repository.ts';
 import { RaceHost } from '../support/race-host.ts';
 import { Teams } from '../support/teams.ts';

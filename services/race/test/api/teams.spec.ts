@@ -1,14 +1,14 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
-import { inDays, raceInput } from '../factories/race-input.ts';
 import { makeOfficial } from '../factories/official-result.ts';
+import { inDays, raceInput } from '../factories/race-input.ts';
 import { rulesInput } from '../factories/result-input.ts';
-import { RaceHost } from '../support/race-host.ts';
 import { HandOvers } from '../support/hand-overs.ts';
+import { RaceHost } from '../support/race-host.ts';
 import { Teams } from '../support/teams.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
-import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { refused } from '@paddock/kit/testing/test-host';
 import { Director } from '../support/director.ts';
 import { RaceHost } from '../support/race-host.ts';
 import { passes, timedDay, TimerLink } from '../support/timer-link.ts';

@@ -1,6 +1,6 @@
-import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { refused } from '@paddock/kit/testing/test-host';
 import { Director } from '../support/director.ts';
 import { RaceHost } from '../support/race-host.ts';
 import { passes, timedDay, TimerLink } from '../support/timer-link.ts';

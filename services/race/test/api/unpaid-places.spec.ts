@@ -1,8 +1,8 @@
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReleaseUnpaidJob } from '../../src/entries/sign-ups/payments/release-unpaid.job.ts';
 import { RemindOfPaymentsJob } from '../../src/entries/sign-ups/payments/remind-of-payments.job.ts';
 import { newAccount } from '../factories/account.ts';

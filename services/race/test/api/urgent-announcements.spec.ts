@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReachView } from '@paddock/contracts/auth/reach.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AnnouncementInput } from '@paddock/contracts/race/announcement.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { asAdmin } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';

@@ -1,5 +1,5 @@
-import type { MemberCaller } from '@paddock/contracts/caller';
 import { randomUUID } from 'node:crypto';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import type { RaceHost } from '../support/race-host.ts';
 
 let numbers = 0;

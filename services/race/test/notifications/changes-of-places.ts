@@ -1,7 +1,7 @@
 import { Database } from '@paddock/kit/database/database';
 import { ReleaseUnpaidJob } from '../../src/entries/sign-ups/payments/release-unpaid.job.ts';
-import { OffersService } from '../../src/entries/sign-ups/places/offers.service.ts';
 import { TransferOffersService } from '../../src/entries/sign-ups/place-transfers/transfer-offers.service.ts';
+import { OffersService } from '../../src/entries/sign-ups/places/offers.service.ts';
 import { phoneOf } from '../factories/account.ts';
 import { HandOvers } from '../support/hand-overs.ts';
 import type { Change, Changes, NotificationScene } from './notification-scene.ts';

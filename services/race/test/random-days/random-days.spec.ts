@@ -1,14 +1,14 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
 import { finishStatuses } from '@paddock/contracts/race/result.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { seededRandom, shuffled } from '../support/bracket-model.ts';
-import { DayInMemory } from './day-in-memory.ts';
 import { BracketGraph, bracketOrder } from '../../src/race-day/brackets/bracket-order.model.ts';
 import { bracketFor, ranksByPlace, sizeOf } from '../../src/race-day/brackets/bracket-tables.model.ts';
 import { AdvanceService } from '../../src/race-day/heats/advance.service.ts';
 import { HeatChecksService } from '../../src/race-day/heats/heat-checks.service.ts';
 import { fliesIn, type Heat, isOver } from '../../src/race-day/heats/heat.model.ts';
+import { seededRandom, shuffled } from '../support/bracket-model.ts';
+import { DayInMemory } from './day-in-memory.ts';
 
 /** Other days in each run; a failure names its seed, and RANDOM_DAYS_SEED flies that day first. */
 const FIRST_SEED = Number(process.env.RANDOM_DAYS_SEED ?? Date.now() % 1e9);

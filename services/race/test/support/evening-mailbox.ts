@@ -1,10 +1,10 @@
+import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { Channels } from '@paddock/auth/messages/deliveries/channels';
 import type { MessageKind } from '@paddock/contracts/auth/message-kinds';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { Sweeper } from '@paddock/kit/jobs/sweeper';
-import { jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import type { RaceHost } from './race-host.ts';
 
 interface Received {

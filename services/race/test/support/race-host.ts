@@ -1,19 +1,19 @@
+import { expect } from '@jest/globals';
 import { DeliveriesService } from '@paddock/auth/messages/deliveries/deliveries.service';
 import { authService } from '@paddock/auth/service';
 import type { MessageKind } from '@paddock/contracts/auth/message-kinds';
-import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
-import { Organisation } from '@paddock/kit/organisation';
 import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
+import { Organisation } from '@paddock/kit/organisation';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { TestHost, testSites, accountSettings, asAdmin } from '@paddock/kit/testing/test-host';
-import { expect } from '@jest/globals';
-import { raceService } from '../../src/service.ts';
 import { OffersService } from '../../src/entries/sign-ups/places/offers.service.ts';
+import { raceService } from '../../src/service.ts';
 import { raceInput } from '../factories/race-input.ts';
 
 const race: HostedService = { ...raceService, settings: { SITE_URLS: testSites } };

@@ -1,8 +1,8 @@
+import { expect } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { AdminResultView, SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
-import { expect } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { type RaceHost } from './race-host.ts';
 

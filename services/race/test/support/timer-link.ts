@@ -1,7 +1,7 @@
-import type { TimerCaller } from '@paddock/contracts/caller';
-import type { CallName, InputOf } from '@paddock/contracts/call-table';
-import type { TimerEventInput, TimerPushInput } from '@paddock/contracts/race/timer.shapes';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { CallName, InputOf } from '@paddock/contracts/call-table';
+import type { TimerCaller } from '@paddock/contracts/caller';
+import type { TimerEventInput, TimerPushInput } from '@paddock/contracts/race/timer.shapes';
 import { Director } from './director.ts';
 import type { RaceHost } from './race-host.ts';
 

@@ -1,6 +1,6 @@
+import { expect } from '@jest/globals';
 import type { ImportResultInput, ResultFileInput } from '@paddock/contracts/race/admin-result.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
-import { expect } from '@jest/globals';
 import { rulesInput } from '../factories/result-input.ts';
 import type { RaceHost } from './race-host.ts';
 

@@ -1,5 +1,5 @@
-import { ShortJob } from '@paddock/kit/jobs/job';
 import { Injectable } from '@nestjs/common';
+import { ShortJob } from '@paddock/kit/jobs/job';
 import { VisitsRepository } from './visits.repository.ts';
 
 /** Deletes expired days, daily. */

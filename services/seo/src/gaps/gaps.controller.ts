@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import { languages, siteLanguages, type Language } from '@paddock/contracts/language';
 import type { NoView } from '@paddock/contracts/page';
 import type {
@@ -15,7 +16,6 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Controller } from '@nestjs/common';
 import { VisitsRepository } from './visits.repository.ts';
 
 /** Kinds of the other services. */

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 
 /** Retention in days. */
 const RETENTION_DAYS = 30;

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
 import type {
   AdminSeoPage,
@@ -6,14 +7,13 @@ import type {
   SeoIdInput,
   SeoListInput,
 } from '@paddock/contracts/seo/seo.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { trimmed } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
 import { SeoEntriesRepository } from './seo-entries.repository.ts';
 import type { SeoEntry } from './seo-entry.entity.ts';
 

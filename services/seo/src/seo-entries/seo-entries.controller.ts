@@ -1,7 +1,7 @@
-import type { SeoPathInput, SeoPathsInput, SeoPathsView, SeoView } from '@paddock/contracts/seo/seo.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { currentCall } from '@paddock/kit/calls/current-call';
 import { Controller } from '@nestjs/common';
+import type { SeoPathInput, SeoPathsInput, SeoPathsView, SeoView } from '@paddock/contracts/seo/seo.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { SeoEntriesRepository } from './seo-entries.repository.ts';
 
 /** SEO texts of a page; empty ones let the page use its defaults. */

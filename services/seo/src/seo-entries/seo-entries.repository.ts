@@ -1,12 +1,12 @@
-import type { SeoListInput, SeoSort } from '@paddock/contracts/seo/seo.shapes';
+import { Injectable } from '@nestjs/common';
 import { seoTags } from '@paddock/contracts/seo/seo.calls';
+import type { SeoListInput, SeoSort } from '@paddock/contracts/seo/seo.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import type { Paging } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import { SeoEntry } from './seo-entry.entity.ts';
 
 @Injectable()

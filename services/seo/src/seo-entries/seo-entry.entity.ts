@@ -1,7 +1,7 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Localized } from '@paddock/contracts/language';
 import type { RobotsRule } from '@paddock/contracts/seo/seo-limits';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class SeoEntry {

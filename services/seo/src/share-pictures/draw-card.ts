@@ -1,10 +1,10 @@
+import sharp from 'sharp';
 import { accentColours } from '@paddock/contracts/content/accent';
 import type { Language } from '@paddock/contracts/language';
 import { sharedSize } from '@paddock/contracts/seo/seo-limits';
 import type { SharedThing } from '@paddock/contracts/seo/sharing';
 import { isWordmark } from '@paddock/contracts/upload/media-address';
 import { directionOf } from '@paddock/text-layout/direction';
-import sharp from 'sharp';
 import { nightTrack } from './night-track.ts';
 import { factsOf, labelOf } from './share-texts.ts';
 import { fitText, widthOf, svgText } from './svg-text.ts';

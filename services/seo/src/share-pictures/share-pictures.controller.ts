@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import { Readable } from 'node:stream';
 import type { SharePictureInput } from '@paddock/contracts/seo/seo.shapes';
 import {
   sharedNews,
@@ -8,13 +10,11 @@ import {
   type SharedThing,
   type SharingSite,
 } from '@paddock/contracts/seo/sharing';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall, runInBackground } from '@paddock/kit/calls/current-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { storedPicture } from '@paddock/kit/files/stored-picture';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Controller } from '@nestjs/common';
-import { Readable } from 'node:stream';
 import { drawCard } from './draw-card.ts';
 import { PictureCache } from './picture-cache.ts';
 

@@ -1,6 +1,6 @@
+import { expect, it } from '@jest/globals';
 import { languages } from '@paddock/contracts/language';
 import { sharingSite, type SharedThing } from '@paddock/contracts/seo/sharing';
-import { expect, it } from '@jest/globals';
 import { labelOf } from './share-texts.ts';
 
 const labelIn = (label: SharedThing['label'], training: string) => {

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { callTable } from '@paddock/contracts/call-table';
 import type { GapInPart, PartOfGapsInput } from '@paddock/contracts/seo/gap.shapes';
 import { maxGaps, type TranslatedKind } from '@paddock/contracts/seo/seo-limits';
@@ -8,9 +9,8 @@ import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { seoService } from '../../src/service.ts';
 import { ForgetVisitsJob } from '../../src/gaps/forget-visits.job.ts';
+import { seoService } from '../../src/service.ts';
 
 const caller = asAdmin();
 

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { callTable } from '@paddock/contracts/call-table';
 import { errors } from '@paddock/contracts/errors';
 import { languages } from '@paddock/contracts/language';
@@ -7,7 +8,6 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { seoService } from '../../src/service.ts';
 
 const caller = asAdmin();

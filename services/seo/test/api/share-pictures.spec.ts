@@ -1,13 +1,13 @@
-import { languages } from '@paddock/contracts/language';
-import { sharedSize } from '@paddock/contracts/seo/seo-limits';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { FileAnswer } from '@paddock/kit/calls/files';
-import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { languages } from '@paddock/contracts/language';
+import { sharedSize } from '@paddock/contracts/seo/seo-limits';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { seoService } from '../../src/service.ts';
 
 const cover = `/media/p/${'k'.repeat(43)}/800x600/clear.png`;

@@ -1,5 +1,5 @@
-import { dateTags, type InEveryLanguage, type Localized } from './language.ts';
 import { type DemoFacts, inLanguages } from './demo-text.ts';
+import { dateTags, type InEveryLanguage, type Localized } from './language.ts';
 
 const DAY = 86_400_000;
 const WEDNESDAY = 3;

@@ -2,14 +2,14 @@ import { accountErrors } from './errors/account.errors.ts';
 import { clubErrors } from './errors/club.errors.ts';
 import { contentErrors } from './errors/content.errors.ts';
 import { danmakuErrors } from './errors/danmaku.errors.ts';
-import { seoErrors } from './errors/seo.errors.ts';
 import { edgeErrors } from './errors/edge.errors.ts';
+import type { ErrorRow } from './errors/error-row.ts';
 import { raceDayErrors } from './errors/race-day.errors.ts';
 import { raceErrors } from './errors/race.errors.ts';
 import { resultErrors } from './errors/result.errors.ts';
+import { seoErrors } from './errors/seo.errors.ts';
 import { teamErrors } from './errors/team.errors.ts';
 import { uploadErrors } from './errors/upload.errors.ts';
-import type { ErrorRow } from './errors/error-row.ts';
 
 /**
  * Every error of the API. Business refusals are HTTP 200: clients retry 408, 409, 425, 429 and 5xx automatically,

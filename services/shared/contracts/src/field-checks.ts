@@ -1,5 +1,5 @@
-import { emailText, phoneText } from './auth/account-limits.ts';
 import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
+import { emailText, phoneText } from './auth/account-limits.ts';
 import type { FieldRule } from './field-rules.ts';
 import { readPhone, type ReadPhone } from './phones.ts';
 

@@ -1,5 +1,5 @@
-import type { InEveryLanguage } from './language.ts';
 import { contentRules } from './content/content-rules.ts';
+import type { InEveryLanguage } from './language.ts';
 import { raceRules } from './race/race-rules.ts';
 
 /** Messages of field rules; `{n}` and `{list}` are filled in from the field. */

@@ -1,4 +1,3 @@
-import { emailText, newPassword, phoneText } from './auth/account-limits.ts';
 import {
   ArrayMaxSize,
   IsArray,
@@ -15,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { emailText, newPassword, phoneText } from './auth/account-limits.ts';
 import {
   each,
   IsAnyPhone,

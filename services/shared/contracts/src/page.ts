@@ -1,5 +1,5 @@
-import { searchText } from './text-limits.ts';
 import { Integer, Text, Choice, Uuid } from './fields.ts';
+import { searchText } from './text-limits.ts';
 
 export class PageInput {
   @Integer({ min: 1, max: 10_000, optional: true }) page?: number;

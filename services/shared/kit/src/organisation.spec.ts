@@ -1,5 +1,5 @@
-import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import { createLog } from './logging/log.ts';
 import { Organisation } from './organisation.ts';
 import type { Broadcast } from './redis/broadcast.ts';

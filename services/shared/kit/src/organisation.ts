@@ -1,8 +1,8 @@
-import { contentTags } from '@paddock/contracts/content/content-kinds';
-import type { ServiceName } from '@paddock/contracts/caller';
-import type { Language, Localized } from '@paddock/contracts/language';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { ServiceName } from '@paddock/contracts/caller';
+import { contentTags } from '@paddock/contracts/content/content-kinds';
+import type { Language, Localized } from '@paddock/contracts/language';
 import { runInBackground } from './calls/current-call.ts';
 import { throttled } from './logging/log.ts';
 import { Broadcast } from './redis/broadcast.ts';

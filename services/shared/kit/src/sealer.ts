@@ -1,4 +1,3 @@
-import { secretsIn } from '@paddock/contracts/secrets';
 import {
   createCipheriv,
   createDecipheriv,
@@ -9,6 +8,7 @@ import {
   createHmac,
   timingSafeEqual,
 } from 'node:crypto';
+import { secretsIn } from '@paddock/contracts/secrets';
 
 const NAME = 1;
 const NONCE = 12;

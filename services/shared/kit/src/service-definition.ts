@@ -1,9 +1,9 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { CallContract } from '@paddock/contracts/call';
 import type { ServiceName } from '@paddock/contracts/caller';
 import type { Demo } from '@paddock/contracts/demo';
 import type { Shape } from '@paddock/contracts/fields';
-import type { DynamicModule, Type } from '@nestjs/common';
-import type { Logger } from 'pino';
 import type { SchemaOfService } from './database/data-source-options.ts';
 import type { ServiceEnv } from './env/service-env.ts';
 import type { Transport } from './transport/transport.ts';

@@ -1,5 +1,3 @@
-import { callTable } from '@paddock/contracts/call-table';
-import { deadlines, deadlinesAt, type Deadlines } from '@paddock/contracts/deadlines';
 import {
   type DynamicModule,
   Inject,
@@ -9,15 +7,17 @@ import {
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { callTable } from '@paddock/contracts/call-table';
+import { deadlines, deadlinesAt, type Deadlines } from '@paddock/contracts/deadlines';
 import { AuditTrail, RecordAuditJob, RedactAuditJob } from './audit/audit-trail.ts';
 import { CallDispatcher } from './calls/call-dispatcher.ts';
 import { CallRegistry } from './calls/call-registry.ts';
 import { Idempotency } from './calls/idempotency.ts';
 import { dataSourceOptions, type SchemaOfService } from './database/data-source-options.ts';
-import { isLostConnection } from './database/lost-connection.ts';
-import { requireKnownSchema } from './database/known-schema.ts';
-import { checkRoleSettings } from './database/role-settings.ts';
 import { Database } from './database/database.ts';
+import { requireKnownSchema } from './database/known-schema.ts';
+import { isLostConnection } from './database/lost-connection.ts';
+import { checkRoleSettings } from './database/role-settings.ts';
 import { Standbys } from './database/standbys.ts';
 import { KeepFilesJob, KeptFiles } from './files/kept-files.ts';
 import { Readiness } from './http/readiness.ts';

@@ -1,10 +1,10 @@
-import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { randomBytes } from 'node:crypto';
+import type { BroadcastEvent } from '@paddock/contracts/broadcast';
+import type { AppEnv } from '../src/env/service-env.ts';
 import { createLog } from '../src/logging/log.ts';
 import { Broadcast } from '../src/redis/broadcast.ts';
-import type { AppEnv } from '../src/env/service-env.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { FreezableProxy } from '../src/testing/freezable-proxy.ts';
 import { workerRedisUrl } from '../src/testing/test-servers.ts';

@@ -1,9 +1,9 @@
-import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import { Database } from '../src/database/database.ts';
 import type { AppEnv } from '../src/env/service-env.ts';
 import { Outbox } from '../src/jobs/outbox.ts';

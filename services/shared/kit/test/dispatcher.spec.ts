@@ -1,12 +1,12 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { Caller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { CallDispatcher } from '../src/calls/call-dispatcher.ts';
+import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 import { ContextSigner } from '../src/transport/context-signer.ts';
-import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
 
 const member: Caller = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() };
 const visitor: Caller = { kind: 'visitor' };

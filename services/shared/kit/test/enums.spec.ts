@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { adminStatuses } from '@paddock/contracts/auth/admin.shapes';
 import { memberStatuses, radioSystems } from '@paddock/contracts/auth/member.shapes';
 import { deliveryStates, messageChannels, messageGroupNames } from '@paddock/contracts/auth/message-kinds';
@@ -14,7 +17,10 @@ import {
 import { commentStatuses, commentTypes, reportReasons } from '@paddock/contracts/danmaku/danmaku-limits';
 import { languages } from '@paddock/contracts/language';
 import { currencies } from '@paddock/contracts/money';
+import { stageFields } from '@paddock/contracts/race/admin-race-day.shapes';
 import { bookAccents, bookStates } from '@paddock/contracts/race/book.shapes';
+import { channelSystems } from '@paddock/contracts/race/channel-tables';
+import { heatStates, stageKinds } from '@paddock/contracts/race/race-day.shapes';
 import {
   bracketNames,
   handOverRules,
@@ -22,17 +28,11 @@ import {
   raceStatuses,
   signUpStatuses,
 } from '@paddock/contracts/race/race-kinds';
-import { stageFields } from '@paddock/contracts/race/admin-race-day.shapes';
-import { channelSystems } from '@paddock/contracts/race/channel-tables';
-import { heatStates, stageKinds } from '@paddock/contracts/race/race-day.shapes';
 import { finishStatuses, resultStates } from '@paddock/contracts/race/result.shapes';
 import { firstPasses, flightProblems, flightStates } from '@paddock/contracts/race/timer.shapes';
 import { robotsRules } from '@paddock/contracts/seo/seo-limits';
 import { fileKinds } from '@paddock/contracts/upload/upload-limits';
 import { videoStates } from '@paddock/contracts/upload/upload.shapes';
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from '../src/testing/test-servers.ts';
 
 type Values = readonly (string | number)[];

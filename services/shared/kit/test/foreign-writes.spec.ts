@@ -1,8 +1,8 @@
-import { foreignWrites, writesIn } from '@paddock/kit/testing/foreign-writes';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { foreignWrites, writesIn } from '@paddock/kit/testing/foreign-writes';
 
 describe('writesIn', () => {
   it.each([

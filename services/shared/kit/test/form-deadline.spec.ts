@@ -1,10 +1,10 @@
-import { call } from '@paddock/contracts/call';
-import { Integer } from '@paddock/contracts/fields';
-import { NoInput } from '@paddock/contracts/page';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { Controller } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { call } from '@paddock/contracts/call';
+import { Integer } from '@paddock/contracts/fields';
+import { NoInput } from '@paddock/contracts/page';
 import { timeLeft } from '../src/calls/current-call.ts';
 import { FormStream } from '../src/calls/files.ts';
 import { bindHandler } from '../src/calls/handles-call.ts';

@@ -1,10 +1,10 @@
-import type { Caller } from '@paddock/contracts/caller';
-import type { Envelope } from '@paddock/contracts/envelope';
-import { errors } from '@paddock/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import type { Caller } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors } from '@paddock/contracts/errors';
 import { eventually } from '../src/testing/eventually.ts';
 import { FreezableProxy } from '../src/testing/freezable-proxy.ts';
 import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';

@@ -1,5 +1,5 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readEnv } from '../src/env/read-env.ts';
 import { ServiceEnv } from '../src/env/service-env.ts';
 import { Readiness } from '../src/http/readiness.ts';

@@ -1,8 +1,8 @@
-import type { CallContext } from '@paddock/contracts/caller';
-import { errors } from '@paddock/contracts/errors';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { CallContext } from '@paddock/contracts/caller';
+import { errors } from '@paddock/contracts/errors';
 import { inCall } from '../src/calls/current-call.ts';
 import { createLog } from '../src/logging/log.ts';
 import { eventually } from '../src/testing/eventually.ts';

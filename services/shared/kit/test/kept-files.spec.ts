@@ -1,5 +1,5 @@
-import { maxFilesPerOwner } from '@paddock/contracts/upload/upload-limits';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { maxFilesPerOwner } from '@paddock/contracts/upload/upload-limits';
 import { runInBackground } from '../src/calls/current-call.ts';
 import { Database } from '../src/database/database.ts';
 import { KeepFilesJob, KeptFiles } from '../src/files/kept-files.ts';

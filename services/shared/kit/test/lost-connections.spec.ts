@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { Caller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/testing/eventually.ts';
-import { randomUUID } from 'node:crypto';
 import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 

@@ -1,9 +1,9 @@
-import type { CallContext } from '@paddock/contracts/caller';
-import type { Envelope } from '@paddock/contracts/envelope';
-import { errors } from '@paddock/contracts/errors';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { CallContext } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors } from '@paddock/contracts/errors';
 import type { CallDispatcher } from '../src/calls/call-dispatcher.ts';
 import { inCall } from '../src/calls/current-call.ts';
 import { MuxServer } from '../src/http/mux-server.ts';

@@ -1,5 +1,5 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { expect, it } from '@jest/globals';
+import type { RowKey } from '@paddock/kit/database/row-key';
 
 const lock = (key: RowKey<'race'>) => key;
 const find = (raceId: string) => raceId;

@@ -1,7 +1,7 @@
-import { deadlines } from '@paddock/contracts/deadlines';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { once } from 'node:events';
+import { deadlines } from '@paddock/contracts/deadlines';
 import { boundedClient } from '../src/database/bounded-client.ts';
 import { createLog } from '../src/logging/log.ts';
 import { connectRedis, type RedisClient } from '../src/redis/connect-redis.ts';

@@ -1,3 +1,6 @@
+import { Controller } from '@nestjs/common';
+import { type AdminCaller, phoneReaders } from '@paddock/contracts/caller';
+import type { NoView } from '@paddock/contracts/page';
 import type {
   AdminFileListInput,
   AdminFilePage,
@@ -6,8 +9,6 @@ import type {
   FileLinkView,
   UploadInput,
 } from '@paddock/contracts/upload/upload.shapes';
-import { type AdminCaller, phoneReaders } from '@paddock/contracts/caller';
-import type { NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
@@ -15,7 +16,6 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Controller } from '@nestjs/common';
 import { FilesService, isFromOutside, officeKinds } from './files.service.ts';
 import { LibraryRepository } from './library.repository.ts';
 import { LinksService } from './links.service.ts';

@@ -1,10 +1,10 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
 import type { UploadInput } from '@paddock/contracts/upload/upload.shapes';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Database } from '@paddock/kit/database/database';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Controller } from '@nestjs/common';
 import { FilesService } from './files.service.ts';
 
 /** Uploads of members and visitors. */

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { FileKind } from '@paddock/contracts/upload/upload-limits';
 import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 
 export interface NewFile {
   address: string;

@@ -1,3 +1,8 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Caller } from '@paddock/contracts/caller';
+import { isId } from '@paddock/contracts/id-form';
 import { longestAddress } from '@paddock/contracts/upload/media-address';
 import {
   dailyUploads,
@@ -7,21 +12,16 @@ import {
   longestSubtitles,
   maxBytes,
 } from '@paddock/contracts/upload/upload-limits';
-import type { Caller } from '@paddock/contracts/caller';
-import { isId } from '@paddock/contracts/id-form';
 import { networkOf } from '@paddock/http-edge/network';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { PicturesService } from '../pictures/pictures.service.ts';
 import { Storage } from '../storage/storage.model.ts';
-import { type ReceivedFile, withReceivedFile } from './received-file.ts';
 import { fileName, inAddress } from './file-name.ts';
 import { FilesRepository, type NewFile } from './files.repository.ts';
 import { realTypeOf, type RealType } from './real-type.ts';
+import { type ReceivedFile, withReceivedFile } from './received-file.ts';
 import { Ffmpeg, FfmpegFault } from './videos/ffmpeg.ts';
 import { VideoMetadataService } from './videos/video-metadata.service.ts';
 import { VideosService } from './videos/videos.service.ts';

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { AdminFileListInput, AdminFileView, FileSort } from '@paddock/contracts/upload/upload.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
 
 const orders: Record<FileSort, string> = {
   createdAt: 'created_at, id',

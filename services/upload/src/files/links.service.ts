@@ -1,6 +1,6 @@
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { isSignatureOf, signatureOf } from '@paddock/kit/sealer';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { UploadEnv } from '../env.ts';
 
 const A_SECOND = 1000;

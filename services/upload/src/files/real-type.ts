@@ -1,3 +1,6 @@
+import { fileTypeFromFile } from 'file-type';
+import { isUtf8 } from 'node:buffer';
+import { open } from 'node:fs/promises';
 import {
   documentTypes,
   type FileKind,
@@ -5,9 +8,6 @@ import {
   videoTypes,
 } from '@paddock/contracts/upload/upload-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { fileTypeFromFile } from 'file-type';
-import { isUtf8 } from 'node:buffer';
-import { open } from 'node:fs/promises';
 import { isPlainArchive } from './zip-entries.ts';
 
 export interface RealType {

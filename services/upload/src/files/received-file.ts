@@ -1,4 +1,3 @@
-import { Refusal } from '@paddock/kit/calls/refusal';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Refusal } from '@paddock/kit/calls/refusal';
 
 /** A received file in a temporary folder. */
 export interface ReceivedFile {

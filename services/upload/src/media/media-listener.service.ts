@@ -1,6 +1,3 @@
-import { connectionRules, guardConnections, serverTimes } from '@paddock/http-edge/connections';
-import { closeConnectionsOnDrain, Readiness } from '@paddock/kit/http/readiness';
-import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import {
   Inject,
   Injectable,
@@ -10,6 +7,9 @@ import {
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BlockList } from 'node:net';
 import type { Logger } from 'pino';
+import { connectionRules, guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { closeConnectionsOnDrain, Readiness } from '@paddock/kit/http/readiness';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { UploadEnv } from '../env.ts';
 import { LinksService } from '../files/links.service.ts';
 import type { StoredObject, ByteRange } from '../storage/storage.model.ts';

@@ -1,4 +1,3 @@
-import { documentTypes } from '@paddock/contracts/upload/upload-limits';
 import {
   fileNameOf,
   iconSizes,
@@ -9,6 +8,7 @@ import {
   type PictureForm,
   type PictureView,
 } from '@paddock/contracts/upload/media-address';
+import { documentTypes } from '@paddock/contracts/upload/upload-limits';
 
 /** Served content types; other files are not served. */
 const types: Record<string, string> = {

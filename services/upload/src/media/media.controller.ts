@@ -1,7 +1,7 @@
+import { Controller } from '@nestjs/common';
 import type { PictureInput } from '@paddock/contracts/upload/upload.shapes';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { MediaService } from './media.service.ts';
 
 @Controller()

@@ -1,8 +1,8 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { maxFrames, maxPixels } from '@paddock/contracts/upload/upload-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Logger } from 'pino';
 import type { UploadEnv } from '../env.ts';
 import type { MadePicture, PictureTask, VaryTask } from './picture-tasks.ts';
 import { TaskFault, WorkerDied, WorkerProcess } from './worker-process.ts';

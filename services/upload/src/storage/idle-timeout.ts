@@ -1,5 +1,5 @@
-import { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import type { ClientOptions } from 'minio';
+import { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 
 type Transport = NonNullable<ClientOptions['transport']>;
 type OnResponse = (response: IncomingMessage) => void;

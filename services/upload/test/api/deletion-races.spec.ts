@@ -1,13 +1,13 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { pictureOf, srcSetOf } from '@paddock/contracts/upload/media-address';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { FilesRepository } from '../../src/files/files.repository.ts';
 import { DeleteContentJob } from '../../src/files/owners/delete-content.job.ts';
 import { PicturesService } from '../../src/pictures/pictures.service.ts';
 import { Storage } from '../../src/storage/storage.model.ts';
-import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { photograph } from '../support/pictures.ts';
+import { codeOf, UploadHost } from '../support/upload-host.ts';
 
 let upload: UploadHost;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { seedDemoFiles } from '../../src/seed/demo.ts';
 import { UploadHost } from '../support/upload-host.ts';
 

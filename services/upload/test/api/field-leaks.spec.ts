@@ -1,10 +1,10 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callTable, type CallName, type InputOf } from '@paddock/contracts/call-table';
 import type { Caller } from '@paddock/contracts/caller';
 import { AddressView } from '@paddock/contracts/upload/upload.shapes';
 import { callsOf } from '@paddock/kit/testing/inputs';
-import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { asAdmin } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { photograph } from '../support/pictures.ts';
 import { smallVideo } from '../support/small-video.ts';
 import { UploadHost } from '../support/upload-host.ts';

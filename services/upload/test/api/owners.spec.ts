@@ -1,13 +1,13 @@
-import { eventually } from '@paddock/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ServiceCaller } from '@paddock/contracts/caller';
 import { hourlyVisitorUploads } from '@paddock/contracts/upload/upload-limits';
-import { Database } from '@paddock/kit/database/database';
 import { runInBackground } from '@paddock/kit/calls/current-call';
+import { Database } from '@paddock/kit/database/database';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CollectFilesJob } from '../../src/files/owners/collect-files.job.ts';
-import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { photograph } from '../support/pictures.ts';
+import { codeOf, UploadHost } from '../support/upload-host.ts';
 
 let upload: UploadHost;
 beforeAll(async () => {

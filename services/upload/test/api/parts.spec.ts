@@ -1,12 +1,12 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { maxBytes, maxPartialUploads, partBytes } from '@paddock/contracts/upload/upload-limits';
 import type { PartialUploadView } from '@paddock/contracts/upload/upload.shapes';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { asAdmin } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DeletePartsJob } from '../../src/files/parts/delete-parts.job.ts';
 import { codeOf, UploadHost } from '../support/upload-host.ts';
 

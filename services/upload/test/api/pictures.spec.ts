@@ -1,11 +1,11 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { iconOf, pictureOf, portraitOf, srcSetOf } from '@paddock/contracts/upload/media-address';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
 import { PicturesService } from '../../src/pictures/pictures.service.ts';
-import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { moving, photograph } from '../support/pictures.ts';
+import { codeOf, UploadHost } from '../support/upload-host.ts';
 
 let upload: UploadHost;
 beforeAll(async () => {

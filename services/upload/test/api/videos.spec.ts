@@ -1,5 +1,3 @@
-import { videoOf } from '@paddock/contracts/upload/media-address';
-import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,11 +5,13 @@ import { mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { videoOf } from '@paddock/contracts/upload/media-address';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { Ffmpeg, isRecent, words } from '../../src/files/videos/ffmpeg.ts';
 import { maxPixelsPerSide } from '../../src/files/videos/make-video.job.ts';
 import { newVideoFolder } from '../../src/files/videos/video-folders.ts';
-import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { cameraSecrets, smallVideo } from '../support/small-video.ts';
+import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { hasFfmpeg, video } from '../support/videos.ts';
 
 const caller = asAdmin();

@@ -1,3 +1,8 @@
+import { expect } from '@jest/globals';
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { authService } from '@paddock/auth/service';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { Caller, MemberCaller } from '@paddock/contracts/caller';
@@ -7,11 +12,6 @@ import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { accountSettings, newMember, asAdmin } from '@paddock/kit/testing/test-host';
-import { expect } from '@jest/globals';
-import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MediaListenerService } from '../../src/media/media-listener.service.ts';
 import { uploadService } from '../../src/service.ts';
 

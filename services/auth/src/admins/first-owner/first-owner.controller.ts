@@ -1,9 +1,9 @@
+import { Controller } from '@nestjs/common';
 import type { AdminSessionView, CreateFirstOwnerInput } from '@paddock/contracts/auth/admin.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { PasswordsService } from '../../passwords/passwords.service.ts';
 import { AdminsRepository, type NewAdmin } from '../admins.repository.ts';
 import { OwnAdminService } from '../own-admin.service.ts';

@@ -1,5 +1,5 @@
-import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
+import { Database } from '@paddock/kit/database/database';
 import { hashToken } from '../../sessions/session.model.ts';
 import { LOCK_FIRST_OWNER } from './setup-key.ts';
 

@@ -1,5 +1,5 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
 import type { DataSource } from 'typeorm';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { issuePasswordKey } from './password-key.ts';
 
 /** Without a session: for an operator with access to the database. Returns the key, or why there is none. */

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   IssuePasswordLinkInput,
   PasswordLinkView,
@@ -9,7 +10,6 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { PasswordsService } from '../../passwords/passwords.service.ts';
 import { AdminSessionsService } from '../../sessions/admin-sessions.service.ts';
 import type { Admin } from '../admin.entity.ts';

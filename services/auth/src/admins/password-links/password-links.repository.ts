@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { hashToken } from '../../sessions/session.model.ts';
 import { issuePasswordKey } from './password-key.ts';
 

@@ -1,10 +1,10 @@
-import { messageRules } from '@paddock/contracts/auth/message-kinds';
 import { Injectable } from '@nestjs/common';
+import { messageRules } from '@paddock/contracts/auth/message-kinds';
 import { EmailService } from '../../email/email.service.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
+import { Sites } from '../../sites.ts';
 import { SmsService } from '../../sms/sms.service.ts';
 import { messageEmail, smsText, smsValues } from '../compose.ts';
-import { Sites } from '../../sites.ts';
 import { MailLinks } from '../mail-links.ts';
 import { askedToConfirm } from '../texts/render.ts';
 import type { DueDelivery } from './delivery-plan.ts';

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { DeliveryReason } from '@paddock/contracts/auth/message-kinds';
 import type { FailedDeliveriesView } from '@paddock/contracts/auth/message.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 import type { DueDelivery, Plan } from './delivery-plan.ts';
 import { CAP_WINDOW_HOURS, recentDeliveries } from './recent-deliveries.ts';
 

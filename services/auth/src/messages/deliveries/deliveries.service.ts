@@ -1,11 +1,11 @@
-import type { FailedMessagesView } from '@paddock/contracts/auth/message.shapes';
-import { Database } from '@paddock/kit/database/database';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { FailedMessagesView } from '@paddock/contracts/auth/message.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { Database } from '@paddock/kit/database/database';
 import { LongJob, type Work } from '@paddock/kit/jobs/job';
+import { LOG } from '@paddock/kit/service-tokens';
 import type { SendOutcome } from '../../send-outcome.ts';
 import { Channels } from './channels.ts';
 import { DeliveriesRepository, type DeliveryResult } from './deliveries.repository.ts';

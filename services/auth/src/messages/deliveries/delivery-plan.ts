@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import {
   isAlwaysSent,
   isWantedByDefault,
@@ -7,7 +8,6 @@ import {
   type MessageGroup,
   type MessageKind,
 } from '@paddock/contracts/auth/message-kinds';
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { listedCountryOf } from '@paddock/contracts/phones';
 import { type MessageContent, relevantUntil } from '../texts/render.ts';

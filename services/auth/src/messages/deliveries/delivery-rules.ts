@@ -1,6 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
 import { EmailService } from '../../email/email.service.ts';
 import type { AuthEnv } from '../../env.ts';
 import type { PlanContext } from './delivery-plan.ts';

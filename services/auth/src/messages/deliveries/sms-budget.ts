@@ -1,6 +1,6 @@
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { AuthEnv } from '../../env.ts';
 import { RedisScript, type ScriptCommand } from '../../redis-script.ts';
 

@@ -1,7 +1,7 @@
+import { Controller } from '@nestjs/common';
 import type { PartOfGapsInput, PartOfGapsView } from '@paddock/contracts/seo/gap.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
-import { Controller } from '@nestjs/common';
 
 const names = `(select jsonb_agg(c.name) from race_class c where c.race_id = race.id)`;
 

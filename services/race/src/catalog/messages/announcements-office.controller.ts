@@ -1,6 +1,9 @@
+import { Controller } from '@nestjs/common';
 import { messageChannels } from '@paddock/contracts/auth/message-kinds';
-import type { Localized } from '@paddock/contracts/language';
+import type { ReachView } from '@paddock/contracts/auth/reach.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import type { Localized } from '@paddock/contracts/language';
+import { isUrgentByDefault } from '@paddock/contracts/race/announcement-urgency';
 import type {
   AnnouncementInput,
   AnnouncementListInput,
@@ -9,21 +12,18 @@ import type {
   AnnouncementView,
   SentAnnouncementView,
 } from '@paddock/contracts/race/announcement.shapes';
-import { isUrgentByDefault } from '@paddock/contracts/race/announcement-urgency';
 import { signUpStatuses } from '@paddock/contracts/race/race-kinds';
-import type { ReachView } from '@paddock/contracts/auth/reach.shapes';
-import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { hasText, languagesOf, trimmed } from '@paddock/kit/texts/localized-text';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Controller } from '@nestjs/common';
-import { type Announcement, AnnouncementsRepository, type Audience } from './announcements.repository.ts';
 import { totalReach } from './announcement-reach.ts';
-import { BEFORE_ALL_IDS, SendAnnouncementJob, useByOf } from './send-announcement.job.ts';
+import { type Announcement, AnnouncementsRepository, type Audience } from './announcements.repository.ts';
 import { MessagesRepository } from './messages.repository.ts';
+import { BEFORE_ALL_IDS, SendAnnouncementJob, useByOf } from './send-announcement.job.ts';
 
 /** Limit of `estimate_reach`. */
 const BATCH_SIZE = 10_000;

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
+import type { Localized } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import type { Localized } from '@paddock/contracts/language';
-import { Injectable } from '@nestjs/common';
 import { hasInstructions } from '../races/payment-instructions.model.ts';
 import type { RaceFacts } from './message.model.ts';
 

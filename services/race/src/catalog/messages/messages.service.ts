@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import {
   messageRules,
   type MessageParams,
@@ -6,10 +7,9 @@ import {
 } from '@paddock/contracts/auth/message-kinds';
 import { maxMessagesPerBatch, type MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import { Clock } from '@paddock/kit/clock';
-import { Outbox } from '@paddock/kit/jobs/outbox';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { Outbox } from '@paddock/kit/jobs/outbox';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
-import { Injectable } from '@nestjs/common';
 import type { RaceFacts, Recipient } from './message.model.ts';
 import { MessagesRepository } from './messages.repository.ts';
 

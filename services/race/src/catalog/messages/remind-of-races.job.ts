@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
-import { Injectable } from '@nestjs/common';
 import { raceTopic } from './message.model.ts';
-import { MessagesService } from './messages.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
+import { MessagesService } from './messages.service.ts';
 
 const BEFORE = 24 * 3_600_000;
 

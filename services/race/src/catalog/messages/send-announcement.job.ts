@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { maxMessagesPerBatch } from '@paddock/contracts/auth/message.shapes';
 import { LongJob, type Work } from '@paddock/kit/jobs/job';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Injectable } from '@nestjs/common';
 import { AnnouncementsRepository } from './announcements.repository.ts';
 import { MessagesRepository } from './messages.repository.ts';
 

@@ -1,9 +1,9 @@
+import { Controller } from '@nestjs/common';
 import type { MemberIdsInput } from '@paddock/contracts/auth/member.shapes';
-import type { VisibleNamesView } from '@paddock/contracts/race/pilot.shapes';
 import type { NamesInput, NamesView, NamedThingView } from '@paddock/contracts/race/names.shapes';
+import type { VisibleNamesView } from '@paddock/contracts/race/pilot.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Database } from '@paddock/kit/database/database';
-import { Controller } from '@nestjs/common';
 import { PilotsService } from '../pilots/pilots.service.ts';
 
 /** Names of entities that other services know by id. */

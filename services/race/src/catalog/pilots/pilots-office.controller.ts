@@ -1,7 +1,7 @@
+import { Controller } from '@nestjs/common';
 import type { MemberResultPage, MemberResultsInput } from '@paddock/contracts/race/pilot.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Controller } from '@nestjs/common';
 import { PilotsRepository } from './pilots.repository.ts';
 
 @Controller()

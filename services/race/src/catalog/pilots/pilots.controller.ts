@@ -1,4 +1,6 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { Localized } from '@paddock/contracts/language';
 import type { NoInput, PageInput } from '@paddock/contracts/page';
 import type {
   EntrantListInput,
@@ -9,9 +11,9 @@ import type {
   PilotPage,
   PilotView,
 } from '@paddock/contracts/race/pilot.shapes';
-import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
@@ -19,8 +21,6 @@ import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import type { Localized } from '@paddock/contracts/language';
-import { Controller } from '@nestjs/common';
 import type { PublicPilot } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
 import { PilotsService } from './pilots.service.ts';

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
 import {
   type BookOfPilot,
   type Entrant,

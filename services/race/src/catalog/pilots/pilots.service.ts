@@ -1,13 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { Paging } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Injectable } from '@nestjs/common';
 import type { FoundPilots, PublicPilot, ResultOfPilot } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
 import { VisiblePilots } from './visible-pilot.model.ts';

@@ -1,5 +1,5 @@
-import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { describe, expect, it } from '@jest/globals';
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { type PilotAccount, visiblePilot, VisiblePilots, withoutConsent } from './visible-pilot.model.ts';
 
 const now = new Date('2026-07-01T12:00:00Z');

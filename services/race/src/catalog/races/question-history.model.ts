@@ -1,5 +1,5 @@
-import { languages, type Localized } from '@paddock/contracts/language';
 import { createHash } from 'node:crypto';
+import { languages, type Localized } from '@paddock/contracts/language';
 import type { Question, QuestionWording } from './race.model.ts';
 
 const inOrder = (texts: Localized) => languages.map((lang) => texts[lang] ?? '');

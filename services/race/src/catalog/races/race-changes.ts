@@ -1,9 +1,9 @@
-import { answerForms } from '@paddock/contracts/race/race-kinds';
+import { randomUUID } from 'node:crypto';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
-import { randomUUID } from 'node:crypto';
 import { wordingOf } from './question-history.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';

@@ -1,7 +1,7 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Localized } from '@paddock/contracts/language';
 import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class RaceClass {

@@ -1,7 +1,7 @@
-import { answerForms, nextStatuses } from '@paddock/contracts/race/race-kinds';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { Localized } from '@paddock/contracts/language';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { answerForms, nextStatuses } from '@paddock/contracts/race/race-kinds';
 import { hasText } from '@paddock/kit/texts/localized-text';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';

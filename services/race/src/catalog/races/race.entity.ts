@@ -1,9 +1,9 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Localized } from '@paddock/contracts/language';
 import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import type { Track } from '@paddock/contracts/race/track.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Question, RaceDocument } from './race.model.ts';
 
 @Entity()

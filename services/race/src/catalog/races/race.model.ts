@@ -1,7 +1,7 @@
+import type { Localized } from '@paddock/contracts/language';
 import type { QuestionKind, RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import type { Localized } from '@paddock/contracts/language';
 
 export interface Question {
   questionId: string;

@@ -6,8 +6,8 @@ import { cleanHtml } from '@paddock/kit/texts/clean-html';
 import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
 import { presentInstructions } from './payment-instructions.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
-import { agreementTo } from './race.model.ts';
 import type { Race } from './race.entity.ts';
+import { agreementTo } from './race.model.ts';
 import { placesLeft, placesLeftOver, signUpStateOf } from './sign-up-state.ts';
 
 export const presentCard = (race: Race, classes: RaceClass[], lang: Language, now: Date) =>

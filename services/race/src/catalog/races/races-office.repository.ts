@@ -1,11 +1,11 @@
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import { Database } from '@paddock/kit/database/database';
-import { KeptFiles } from '@paddock/kit/files/kept-files';
-import { SearchIndex } from '@paddock/kit/search/search-index';
-import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { SearchIndex } from '@paddock/kit/search/search-index';
 import { RaceClass } from './race-class.entity.ts';
 import { Race } from './race.entity.ts';
 import type { SetAside } from './race.model.ts';

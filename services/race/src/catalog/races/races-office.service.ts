@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type {
   AdminRaceListInput,
   AdminRacePage,
@@ -9,15 +10,14 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
+import { classesFrom, settingsFrom } from './race-changes.ts';
 import type { RaceClass } from './race-class.entity.ts';
+import { faultsIn } from './race-faults.ts';
+import { presentForEditor, presentRow } from './race-office.presenter.ts';
 import type { Race } from './race.entity.ts';
 import type { ClassUses, SetAside } from './race.model.ts';
-import { RacesService } from './races.service.ts';
-import { presentForEditor, presentRow } from './race-office.presenter.ts';
-import { classesFrom, settingsFrom } from './race-changes.ts';
-import { faultsIn } from './race-faults.ts';
 import { RacesOfficeRepository } from './races-office.repository.ts';
+import { RacesService } from './races.service.ts';
 
 export interface LockedRace {
   race: Race;

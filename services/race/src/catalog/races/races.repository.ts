@@ -1,11 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import type { AdminRaceListInput, RaceSort } from '@paddock/contracts/race/admin-race.shapes';
 import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
-import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import { RaceClass } from './race-class.entity.ts';
 import { Race } from './race.entity.ts';
 import type { QuestionWording } from './race.model.ts';

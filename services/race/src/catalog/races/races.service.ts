@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { AdminRaceListInput } from '@paddock/contracts/race/admin-race.shapes';
 import type {
   RaceCardView,
@@ -12,10 +13,9 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
+import { QuestionHistory } from './question-history.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
-import { QuestionHistory } from './question-history.model.ts';
 import { presentCard, presentDetail } from './race.presenter.ts';
 import { RacesRepository } from './races.repository.ts';
 import { signUpStateOf } from './sign-up-state.ts';

@@ -1,18 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { foundPages } from '@paddock/contracts/content/content-kinds';
 import type {
   FoundOfKindView,
   PartOfSearchView,
   SearchInput,
 } from '@paddock/contracts/content/search.shapes';
-import { foundPages } from '@paddock/contracts/content/content-kinds';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import { inOtherLayout } from '@paddock/kit/search/keyboard-layout';
 import { marked } from '@paddock/kit/search/marks';
 import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';
 import { initialsQuery } from '@paddock/kit/search/pinyin-initials';
-import { parseQuery } from '@paddock/kit/search/search-text';
 import { SearchIndex } from '@paddock/kit/search/search-index';
-import { Controller } from '@nestjs/common';
+import { parseQuery } from '@paddock/kit/search/search-text';
 import { PilotsService } from '../pilots/pilots.service.ts';
 
 /** Finds races, and pilots with a public page. */

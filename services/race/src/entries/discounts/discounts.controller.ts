@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import type { NoView } from '@paddock/contracts/page';
 import type {
   DiscountIdInput,
   DiscountListInput,
@@ -5,12 +7,10 @@ import type {
   DiscountPage,
   DiscountView,
 } from '@paddock/contracts/race/discount.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import type { NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Controller } from '@nestjs/common';
 import { codeOf, type Discount } from './discount.model.ts';
 import { DiscountsRepository } from './discounts.repository.ts';
 

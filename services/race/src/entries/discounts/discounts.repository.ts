@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { DiscountListInput, DiscountSort } from '@paddock/contracts/race/discount.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { liveStatuses } from '../../database/live-statuses.ts';
 import { codeOf, type Discount } from './discount.model.ts';
 

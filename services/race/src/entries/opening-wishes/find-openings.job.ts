@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Injectable } from '@nestjs/common';
 import { NotifyOfOpeningJob } from './notify-of-opening.job.ts';
 import { OpeningWishesRepository } from './opening-wishes.repository.ts';
 

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { maxMessagesPerBatch } from '@paddock/contracts/auth/message.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { OpeningWishesRepository } from './opening-wishes.repository.ts';
 

@@ -1,7 +1,7 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { OpeningWishInput } from '@paddock/contracts/race/opening-wish.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { OpeningWishesService } from './opening-wishes.service.ts';
 
 @Controller()

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { OpeningWishInput, OpeningWishView } from '@paddock/contracts/race/opening-wish.shapes';
 import { maxOpeningWishes } from '@paddock/contracts/race/race-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../catalog/races/races.service.ts';
 import { OpeningWishesRepository, type OwnWish } from './opening-wishes.repository.ts';
 

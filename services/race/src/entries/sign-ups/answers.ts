@@ -1,7 +1,7 @@
-import type { BrokenRule } from '@paddock/kit/calls/refusal';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { readPhone } from '@paddock/contracts/phones';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { BrokenRule } from '@paddock/kit/calls/refusal';
 import { agreementTo, TICKED, type Question } from '../../catalog/races/race.model.ts';
 import type { Answers, GivenAnswers } from './sign-up.model.ts';
 

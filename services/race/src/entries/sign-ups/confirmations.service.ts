@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { RaceMessageParams } from '@paddock/contracts/auth/message-kinds';
 import type { Money } from '@paddock/contracts/money';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { type RaceFacts, signUpTopic } from '../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { isToBePaid, type SignUp } from './sign-up.model.ts';

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
-import { liveStatuses } from '../../database/live-statuses.ts';
 import { TICKED } from '../../catalog/races/race.model.ts';
+import { liveStatuses } from '../../database/live-statuses.ts';
 
 /** Members affected by a change of a race. */
 @Injectable()

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { isReworded } from '@paddock/contracts/language';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { RaceNotificationsRepository } from './race-notifications.repository.ts';
 

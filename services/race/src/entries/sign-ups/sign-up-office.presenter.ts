@@ -1,5 +1,8 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
+import type { Localized } from '@paddock/contracts/language';
+import { formatPhone, formatPhonesIn, readPhone } from '@paddock/contracts/phones';
+import type { KitView } from '@paddock/contracts/race/admin-desk.shapes';
 import type {
   AdminAnswerView,
   AdminSignUpEventView,
@@ -7,19 +10,16 @@ import type {
   PassView,
   PilotView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { KitView } from '@paddock/contracts/race/admin-desk.shapes';
-import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
 import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
-import { formatPhone, formatPhonesIn, readPhone } from '@paddock/contracts/phones';
+import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { maskPhone } from '@paddock/kit/logging/log';
 import { phoneEnd, phoneFor } from '@paddock/kit/texts/phone-for';
-import type { Localized } from '@paddock/contracts/language';
-import type { QuestionHistory } from '../../catalog/races/question-history.model.ts';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
+import type { QuestionHistory } from '../../catalog/races/question-history.model.ts';
 import type { Question } from '../../catalog/races/race.model.ts';
-import { missingOf } from './answers.ts';
 import { answersWithWording, consentsOf } from './answers-with-wording.ts';
+import { missingOf } from './answers.ts';
 import type { Pass } from './check-ins/check-ins.repository.ts';
 import { isLive, type GivenAnswers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
 import { passCodeOf, presentEvent, presentPayment } from './sign-up.presenter.ts';

@@ -1,3 +1,12 @@
+import { Controller } from '@nestjs/common';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { countryOfPhone } from '@paddock/contracts/phones';
+import type {
+  CorrectAnswersInput,
+  GivePlaceInput,
+  OfferByHandInput,
+  SignUpCountsView,
+} from '@paddock/contracts/race/admin-desk.shapes';
 import type {
   AdminSignUpListInput,
   AdminSignUpPage,
@@ -5,26 +14,17 @@ import type {
   DecideSignUpInput,
   MoveSignUpInput,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type {
-  CorrectAnswersInput,
-  GivePlaceInput,
-  OfferByHandInput,
-  SignUpCountsView,
-} from '@paddock/contracts/race/admin-desk.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
-import { countryOfPhone } from '@paddock/contracts/phones';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';
-import { type Decision, PlacesOfficeService } from './places/places-office.service.ts';
-import { OffersOfficeService } from './places/offers-office.service.ts';
 import { checkAnswers, mergeAnswers } from './answers.ts';
+import { OffersOfficeService } from './places/offers-office.service.ts';
+import { type Decision, PlacesOfficeService } from './places/places-office.service.ts';
 import { isLive, type Answers, type EventDetails, type SignUp } from './sign-up.model.ts';
 import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
 import { SignUpsOfficeService } from './sign-ups-office.service.ts';

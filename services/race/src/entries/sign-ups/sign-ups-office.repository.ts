@@ -1,16 +1,16 @@
+import { Injectable } from '@nestjs/common';
 import type { Localized } from '@paddock/contracts/language';
-import type { AdminSignUpSort } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { ClassCountsView } from '@paddock/contracts/race/admin-desk.shapes';
+import type { AdminSignUpSort } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { PaymentState } from '@paddock/contracts/race/price.shapes';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { liveStatuses } from '../../database/live-statuses.ts';
-import type { Answers, EventDetails, SignUp } from './sign-up.model.ts';
-import { actingAdmin, dueOf, signUpsSelected, signUpTables } from './sign-up-sql.ts';
 import { balanceOf, isOwed } from './payments/payment.model.ts';
+import { actingAdmin, dueOf, signUpsSelected, signUpTables } from './sign-up-sql.ts';
+import type { Answers, EventDetails, SignUp } from './sign-up.model.ts';
 
 export interface SignUpFilter {
   raceId?: string;

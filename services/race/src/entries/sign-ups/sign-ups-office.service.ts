@@ -1,9 +1,9 @@
-import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
+import { Injectable } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Injectable } from '@nestjs/common';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';
 import { TeamsService } from '../teams/teams.service.ts';

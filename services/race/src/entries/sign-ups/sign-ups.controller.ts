@@ -1,14 +1,14 @@
+import { Controller } from '@nestjs/common';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
+import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import type { MyRaceListInput, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SaveAnswersInput, SignUpIdInput, SignUpInput } from '@paddock/contracts/race/sign-up.shapes';
-import type { MemberCaller } from '@paddock/contracts/caller';
 import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
-import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
-import { Controller } from '@nestjs/common';
+import { AdmissionsService } from './admissions/admissions.service.ts';
+import { MemberStatusesService } from './member-statuses/member-statuses.service.ts';
 import { PlacesService } from './places/places.service.ts';
 import { SignUpsService } from './sign-ups.service.ts';
-import { MemberStatusesService } from './member-statuses/member-statuses.service.ts';
-import { AdmissionsService } from './admissions/admissions.service.ts';
 
 @Controller()
 export class SignUpsController {

@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { liveStatuses } from '../../database/live-statuses.ts';
+import { actingAdmin, dueAfter, inHeats, signUpsSelected } from './sign-up-sql.ts';
 import {
   type EventDetails,
   holdsPlace,
@@ -14,7 +15,6 @@ import {
   type SignUpEvent,
   type GivenAnswers,
 } from './sign-up.model.ts';
-import { actingAdmin, dueAfter, inHeats, signUpsSelected } from './sign-up-sql.ts';
 
 const liveFirst = (rows: string): string => `${rows}.status in ${liveStatuses} desc, ${rows}.id desc`;
 

@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { countryOfPhone } from '@paddock/contracts/phones';
-import type { MyRaceListInput, MyRacePage, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
+import type { MyRaceListInput, MyRacePage, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
   AnswerInput,
   MySignUpsView,
@@ -16,12 +17,11 @@ import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
-import { RacesService } from '../../catalog/races/races.service.ts';
 import type { Question } from '../../catalog/races/race.model.ts';
+import { RacesService } from '../../catalog/races/races.service.ts';
 import { OpeningWishesService } from '../opening-wishes/opening-wishes.service.ts';
 import { AdmissionQueue } from './admissions/admission-queue.ts';
 import { AdmissionsRepository } from './admissions/admissions.repository.ts';

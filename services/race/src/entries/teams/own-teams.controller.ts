@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
@@ -16,9 +17,8 @@ import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Controller } from '@nestjs/common';
-import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { publicName } from '../../catalog/pilots/pilot.model.ts';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import {
   isOpen,
   type Team,

@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { AdminTeamListInput, TeamSort } from '@paddock/contracts/race/team.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { Team, TeamTerms } from './team.model.ts';
 
 export interface TeamOfList extends Team {

@@ -1,10 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Localized } from '@paddock/contracts/language';
 import type { RaceStatus } from '@paddock/contracts/race/race-kinds';
-import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { joinCode, teamName } from '@paddock/contracts/race/race-limits';
-import { randomInt } from 'node:crypto';
+import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import { BadInput } from '@paddock/kit/calls/refusal';
+import type { RowKey } from '@paddock/kit/database/row-key';
 
 export interface TeamTerms {
   id: RowKey<'race'>;

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type {
@@ -9,15 +10,14 @@ import type {
   TeamIdInput,
   TeamView,
 } from '@paddock/contracts/race/team.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Controller } from '@nestjs/common';
-import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { publicName } from '../../catalog/pilots/pilot.model.ts';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { TeamListsRepository } from './team-lists.repository.ts';
 import { type Team, type TeamPilot, type TeamTerms, newJoinCode, nameFrom, nameKey } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';

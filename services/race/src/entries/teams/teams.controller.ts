@@ -1,8 +1,8 @@
+import { Controller } from '@nestjs/common';
 import type { RaceTeamPage, RaceTeamsInput } from '@paddock/contracts/race/team.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { TeamListsRepository } from './team-lists.repository.ts';
 import { TeamsRepository } from './teams.repository.ts';

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { liveStatuses } from '../../database/live-statuses.ts';
 import type { Team, TeamPilot, TeamTerms } from './team.model.ts';
 

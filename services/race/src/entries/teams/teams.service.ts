@@ -1,7 +1,7 @@
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { Team } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { BookFault, NameSource } from '@paddock/contracts/race/admin-book.shapes';
-import { printedRank } from '@paddock/contracts/race/race-limits';
 import type { BookStanding } from '@paddock/contracts/race/book.shapes';
+import { printedRank } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
 import type { Outcome } from '../results/result.model.ts';
 import type { Basis, Book } from './book.model.ts';

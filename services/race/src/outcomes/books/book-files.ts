@@ -1,13 +1,13 @@
-import type { InEveryLanguage, Language } from '@paddock/contracts/language';
-import { FileAnswer } from '@paddock/kit/calls/files';
-import { Organisation } from '@paddock/kit/organisation';
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { readSiteUrls } from '@paddock/kit/env/read-env';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
+import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { readSiteUrls } from '@paddock/kit/env/read-env';
+import { Organisation } from '@paddock/kit/organisation';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { RaceEnv } from '../../env.ts';
-import type { BookContent, RaceOnBook } from './book.model.ts';
 import { BookPictures } from './book-pictures.ts';
+import type { BookContent, RaceOnBook } from './book.model.ts';
 import { drawBook } from './draw-book.ts';
 import { sheetOf, specimenWord, type Printed } from './sheet.ts';
 

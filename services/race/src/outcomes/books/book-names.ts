@@ -1,11 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { NameSource } from '@paddock/contracts/race/admin-book.shapes';
 import { printableName } from '@paddock/contracts/race/printable-name';
-import { Injectable } from '@nestjs/common';
 import { unprintableIn } from '@paddock/text-layout/fonts';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { ChosenName } from './agreement.ts';
-import type { Basis } from './book.model.ts';
 import { isPrintable, omittedEmoji } from './book-text.ts';
+import type { Basis } from './book.model.ts';
 
 interface NamesInResult {
   name: string;

@@ -1,11 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { runInBackground } from '@paddock/kit/calls/current-call';
 import { storedPicture } from '@paddock/kit/files/stored-picture';
 import { Organisation } from '@paddock/kit/organisation';
 import { LOG } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { sealBox, signatureBox } from './draw-pictures.ts';
 import type { Box } from './draw-text.ts';
 import { requireEmbeddable } from './embeddable-picture.ts';

@@ -1,3 +1,6 @@
+import { Controller } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   BookPlanInput,
   BookPlanRowView,
@@ -5,20 +8,17 @@ import type {
   IssueBooksInput,
   IssuedBooksView,
 } from '@paddock/contracts/race/admin-book.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
 import { printedRank } from '@paddock/contracts/race/race-limits';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
-import { Controller } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { ResultsService } from '../results/results.service.ts';
 import { planOf, type BookPlan, type Planned } from './agreement.ts';
 import { BookNames, type PilotNames } from './book-names.ts';
-import type { ClassOfRace, Wording } from './book.model.ts';
-import { newBook, requirePrintable } from './book-text.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
+import { newBook, requirePrintable } from './book-text.ts';
+import type { ClassOfRace, Wording } from './book.model.ts';
 import { BooksRepository } from './books.repository.ts';
 import { IssuingService } from './issuing.service.ts';
 

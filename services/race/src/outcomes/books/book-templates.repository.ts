@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { Localized } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { RaceOnBook, Wording } from './book.model.ts';
 
 export interface RaceWithTemplate extends Omit<RaceOnBook, 'className'> {

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type {
   BookPreviewInput,
   BookTemplateView,
@@ -8,11 +9,10 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
-import { Injectable } from '@nestjs/common';
 import { BookFiles } from './book-files.ts';
-import type { Wording } from './book.model.ts';
-import { fillPlaceholders, hasUnknownPlaceholders, requirePrintable, defaultTemplate } from './book-text.ts';
 import { BookTemplatesRepository, type RaceWithTemplate } from './book-templates.repository.ts';
+import { fillPlaceholders, hasUnknownPlaceholders, requirePrintable, defaultTemplate } from './book-text.ts';
+import type { Wording } from './book.model.ts';
 import { specimenName } from './sheet.ts';
 
 @Injectable()

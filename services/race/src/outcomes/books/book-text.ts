@@ -1,7 +1,7 @@
 import { daysText } from '@paddock/contracts/days';
 import type { InEveryLanguage, Language, Localized } from '@paddock/contracts/language';
-import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { unprintableIn } from '@paddock/text-layout/fonts';
 import type { BookContent, ClassOfRace, NewBook, RaceOnBook, Wording } from './book.model.ts';
 import { newCheckCode } from './check-code.ts';

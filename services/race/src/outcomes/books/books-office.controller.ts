@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   AdminBookListInput,
   AdminBookPage,
@@ -9,22 +11,20 @@ import type {
 } from '@paddock/contracts/race/admin-book.shapes';
 import { printableName } from '@paddock/contracts/race/printable-name';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
 import { ResultsService } from '../results/results.service.ts';
-import { presentForOffice } from './book.presenter.ts';
-import type { Book, ClassOfRace } from './book.model.ts';
 import { BookNames, type PilotNames } from './book-names.ts';
 import { BookStandings } from './book-standings.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
+import { newBook, requirePrintable } from './book-text.ts';
+import type { Book, ClassOfRace } from './book.model.ts';
+import { presentForOffice } from './book.presenter.ts';
 import { BooksRepository } from './books.repository.ts';
 import { IssuingService } from './issuing.service.ts';
-import { newBook, requirePrintable } from './book-text.ts';
 
 /** Issues, corrects and revokes certificates. None is deleted. */
 @Controller()

@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import type {
   BookIdInput,
   CheckCodeInput,
@@ -5,19 +7,17 @@ import type {
   BookCheckView,
   BookDetailView,
 } from '@paddock/contracts/race/book.shapes';
-import type { MemberCaller } from '@paddock/contracts/caller';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Organisation } from '@paddock/kit/organisation';
-import { Controller } from '@nestjs/common';
-import { BooksService } from './books.service.ts';
 import { BookFiles } from './book-files.ts';
-import { presentCheck, presentDetail } from './book.presenter.ts';
-import type { Book } from './book.model.ts';
 import { BookStandings } from './book-standings.ts';
+import type { Book } from './book.model.ts';
+import { presentCheck, presentDetail } from './book.presenter.ts';
 import { BooksRepository } from './books.repository.ts';
+import { BooksService } from './books.service.ts';
 import { readCheckCode } from './check-code.ts';
 
 @Controller()

@@ -1,10 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { AdminBookListInput } from '@paddock/contracts/race/admin-book.shapes';
 import type { ClassToCorrectView } from '@paddock/contracts/race/dashboard.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { Book, ClassOfRace, NewBook } from './book.model.ts';
 
 const selected = `

@@ -1,11 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { BookPage, MyBookListInput } from '@paddock/contracts/race/book.shapes';
 import { type ClassToCorrectView, maxClassesToCorrect } from '@paddock/contracts/race/dashboard.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
-import { presentCard } from './book.presenter.ts';
 import { BookStandings } from './book-standings.ts';
+import { presentCard } from './book.presenter.ts';
 import { BooksRepository } from './books.repository.ts';
 
 @Injectable()

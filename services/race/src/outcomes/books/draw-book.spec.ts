@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import PdfDocument from 'pdfkit';
 import { languages } from '@paddock/contracts/language';
 import { fontOf, unprintableIn } from '@paddock/text-layout/fonts';
-import { describe, expect, it } from '@jest/globals';
-import PdfDocument from 'pdfkit';
-import { buffer } from 'node:stream/consumers';
 import { boxesInPdf, textOfPdf } from '../../../test/support/pdf-text.ts';
 import { fillPlaceholders, defaultTemplate } from './book-text.ts';
 import { drawBook } from './draw-book.ts';

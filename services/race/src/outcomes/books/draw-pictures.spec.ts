@@ -1,7 +1,7 @@
-import { languages, type Language } from '@paddock/contracts/language';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import PdfDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
+import PdfDocument from 'pdfkit';
+import { languages, type Language } from '@paddock/contracts/language';
 import { aJpeg, aSeal, aSignature } from '../../../test/support/drawn-pictures.ts';
 import { linksInPdf, picturesInPdf } from '../../../test/support/pdf-pictures.ts';
 import { textOfPdf } from '../../../test/support/pdf-text.ts';

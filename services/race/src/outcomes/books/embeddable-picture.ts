@@ -1,5 +1,5 @@
-import PdfDocument from 'pdfkit';
 import { crc32, inflateSync } from 'node:zlib';
+import PdfDocument from 'pdfkit';
 
 const MAX_PIXELS = 2_000_000;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

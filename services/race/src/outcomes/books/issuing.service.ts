@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import { Organisation } from '@paddock/kit/organisation';
-import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import type { Book, ClassOfRace, NewBook } from './book.model.ts';
 import { BooksRepository } from './books.repository.ts';

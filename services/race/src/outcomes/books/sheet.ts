@@ -1,8 +1,8 @@
 import { languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import type { BookAccent } from '@paddock/contracts/race/book.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import type { BookContent, RaceOnBook } from './book.model.ts';
 import { daysOf } from './book-text.ts';
+import type { BookContent, RaceOnBook } from './book.model.ts';
 
 /** PNG or JPEG. */
 export interface PicturesOnBook {

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { ResultStartInput, ResultStartView } from '@paddock/contracts/race/admin-result.shapes';
 import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { SignUpsService } from '../../entries/sign-ups/sign-ups.service.ts';
 import { TeamsService } from '../../entries/teams/teams.service.ts';

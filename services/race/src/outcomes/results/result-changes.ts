@@ -1,6 +1,6 @@
+import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { ResultEntryInput, ResultRoundInput } from '@paddock/contracts/race/admin-result.shapes';
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
-import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { ResultRulesInput, ResultState } from '@paddock/contracts/race/result.shapes';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';

@@ -1,11 +1,11 @@
-import type { Language } from '@paddock/contracts/language';
+import { Readable } from 'node:stream';
+import Papa from 'papaparse';
 import { markedLine } from '@paddock/contracts/formula-mark';
+import type { Language } from '@paddock/contracts/language';
 import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import Papa from 'papaparse';
-import { Readable } from 'node:stream';
 import { writtenTime } from './files/lap-time.ts';
 import type { Entry, ResultClass, Round } from './result.model.ts';
 

@@ -5,8 +5,8 @@ import type {
   AdminResultView,
   ResultVersionView,
 } from '@paddock/contracts/race/admin-result.shapes';
-import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
 import { teamSize } from '@paddock/contracts/race/race-limits';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
 import type {
   ClassPodiumView,
   ClassResultView,
@@ -16,8 +16,8 @@ import type {
 import type { Paging } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { VisiblePilots } from '../../catalog/pilots/visible-pilot.model.ts';
-import type { ClassResult, Entry, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 import { teamStanding } from './ranking/team-standing.ts';
+import type { ClassResult, Entry, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 import type { ResultSummary } from './results.repository.ts';
 
 const LAST_ON_PODIUM = 3;

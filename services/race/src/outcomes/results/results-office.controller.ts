@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   AdminResultListInput,
   ChangeResultStateInput,
@@ -7,9 +9,7 @@ import type {
   ResultVersionInput,
   SaveResultInput,
 } from '@paddock/contracts/race/admin-result.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { ClassPilotsService } from './class-pilots.service.ts';
 import { ResultsOfficeService } from './results-office.service.ts';
 

@@ -1,4 +1,5 @@
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { Injectable } from '@nestjs/common';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   AdminResultListInput,
   AdminResultPage,
@@ -13,20 +14,19 @@ import type {
   ResultVersionInput,
   SaveResultInput,
 } from '@paddock/contracts/race/admin-result.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import type { FileAnswer } from '@paddock/kit/calls/files';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import { ranking } from './ranking/ranking.ts';
 import { checkRules, entriesFrom, faultsIn, rulesFrom } from './result-changes.ts';
 import { resultFile } from './result-file.ts';
 import { ResultNotificationsService } from './result-notifications.service.ts';
-import { presentForOffice, presentRow, presentSummary } from './result.presenter.ts';
 import type { Entry, RankedEntry, ResultClass, ResultVersion } from './result.model.ts';
+import { presentForOffice, presentRow, presentSummary } from './result.presenter.ts';
 import { ResultsRepository } from './results.repository.ts';
 
 /** Every save and every change of state creates a version; none is overwritten. */

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   PodiumListInput,
   RaceResultInput,
@@ -5,7 +6,6 @@ import type {
   TeamStandingInput,
 } from '@paddock/contracts/race/result.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { ResultsService } from './results.service.ts';
 
 @Controller()

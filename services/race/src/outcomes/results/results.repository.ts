@@ -1,15 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { Localized } from '@paddock/contracts/language';
 import {
   MAX_DIVISIONS,
   type AdminDivisionView,
   type AdminResultListInput,
 } from '@paddock/contracts/race/admin-result.shapes';
-import type { Localized } from '@paddock/contracts/language';
 import type { FinishStatus, PodiumListInput, ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { ClassResult, ResultClass, ResultVersion } from './result.model.ts';
 
 const classes = `

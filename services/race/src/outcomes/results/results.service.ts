@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
 import type {
   PodiumListInput,
   PodiumPage,
@@ -8,13 +10,11 @@ import type {
   TeamStandingInput,
   TeamStandingView,
 } from '@paddock/contracts/race/result.shapes';
-import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { VisiblePilots } from '../../catalog/pilots/visible-pilot.model.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';

@@ -1,8 +1,8 @@
-import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
 import { describe, expect, it } from '@jest/globals';
+import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
+import { bracketHeats, seededRandom, shuffled } from '../../../test/support/bracket-model.ts';
 import { bracketOrder } from './bracket-order.model.ts';
 import { type Bracket, bracketFor, type BracketRace, ranksByPlace, sizeOf } from './bracket-tables.model.ts';
-import { bracketHeats, seededRandom, shuffled } from '../../../test/support/bracket-model.ts';
 
 /** Flies all races in random order of places: the pilots of each race by place. */
 function fly(races: readonly BracketRace[], random: () => number): number[][] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { channelOf, type Channel } from './channel.model.ts';
 import { ChannelPlanner, type ChannelRequest } from './channel-planner.ts';
+import { channelOf, type Channel } from './channel.model.ts';
 
 const spacing = { minimumDistance: 35, guard: 0 };
 const channels = (...keys: string[]): Channel[] => keys.map((key) => channelOf(key)!);

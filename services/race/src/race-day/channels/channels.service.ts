@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { RadioSystem } from '@paddock/contracts/auth/member.shapes';
 import { systemsOfRadio } from '@paddock/contracts/race/channel-tables';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
-import { areTooClose, type Channel, channelOf, type Spacing } from './channel.model.ts';
 import { ChannelPlanner } from './channel-planner.ts';
+import { areTooClose, type Channel, channelOf, type Spacing } from './channel.model.ts';
 import { ratingOf } from './intermodulation.ts';
 import { type Radio, RadiosRepository } from './radios.repository.ts';
 

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { ChannelSystem } from '@paddock/contracts/race/channel-tables';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 
 export interface Radio {
   system: ChannelSystem | null;

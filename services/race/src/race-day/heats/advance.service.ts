@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { type Heat, type HeatSlot, isUncalled, type RaceDay } from './heat.model.ts';
 import { HeatsRepository, type SlotChange } from './heats.repository.ts';

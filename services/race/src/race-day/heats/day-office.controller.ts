@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import { Readable } from 'node:stream';
 import type {
   AdminRaceDayView,
   DayFileInput,
@@ -6,11 +8,9 @@ import type {
 } from '@paddock/contracts/race/admin-race-day.shapes';
 import { MAX_HEAT_PILOTS } from '@paddock/contracts/race/race-limits';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
-import { Readable } from 'node:stream';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { DayChangesService } from './changes/day-changes.service.ts';
@@ -18,7 +18,6 @@ import { DaysService } from './days.service.ts';
 import { expectedStarts } from './expected-starts.ts';
 import { rotorhazardFile } from './files/rotorhazard-file.ts';
 import { spreadsheetFile } from './files/spreadsheet-file.ts';
-import type { DayRows, Heat } from './heat.model.ts';
 import {
   presentHeatForOffice,
   presentPilot,
@@ -26,9 +25,10 @@ import {
   presentQuestion,
   stagesOf,
 } from './heat-office.presenter.ts';
-import { seedDifferences } from './seed-differences.ts';
+import type { DayRows, Heat } from './heat.model.ts';
 import { HeatsRepository } from './heats.repository.ts';
 import { QuestionsRepository } from './questions.repository.ts';
+import { seedDifferences } from './seed-differences.ts';
 
 @Controller()
 export class DayOfficeController {

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { DayVersionView, DayWriteInput } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { DayAct } from '@paddock/contracts/race/day-change.shapes';
@@ -8,13 +9,12 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import { type DayChange, DayChangesRepository } from './changes/day-changes.repository.ts';
-import { changedRows, type StoredRows } from './changes/day-rows.ts';
 import { DayRowsRepository } from './changes/day-rows.repository.ts';
+import { changedRows, type StoredRows } from './changes/day-rows.ts';
 import { DaysRepository } from './days.repository.ts';
-import type { RaceDay } from './heat.model.ts';
 import { NotifyHeatChangesJob } from './heat-notifications.service.ts';
+import type { RaceDay } from './heat.model.ts';
 
 /** Changes within this time are reported as one. */
 const SETTLING_MS = 60_000;

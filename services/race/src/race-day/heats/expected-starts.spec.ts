@@ -1,5 +1,5 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { expect, it } from '@jest/globals';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { expectedStarts } from './expected-starts.ts';
 import type { Heat } from './heat.model.ts';
 

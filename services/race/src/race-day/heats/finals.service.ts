@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { heatRounds } from '@paddock/contracts/race/race-limits';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { hasAce, placesOf } from '../brackets/ace.model.ts';
 import { channelOf } from '../channels/channel.model.ts';
 import type { Heat, RaceDay } from './heat.model.ts';

@@ -1,12 +1,12 @@
+import { Controller } from '@nestjs/common';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   AnswerQuestionInput,
   ChangeHeatInput,
   DayVersionView,
   SaveFlightsInput,
 } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { FlightsService } from './flights.service.ts';
 
 @Controller()

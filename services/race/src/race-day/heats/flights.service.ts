@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type {
   AnswerQuestionInput,
   ChangeHeatInput,
@@ -8,16 +9,15 @@ import type {
 import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Injectable } from '@nestjs/common';
-import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { publicName } from '../../catalog/pilots/pilot.model.ts';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { AdvanceService } from './advance.service.ts';
 import { DaysService, type OpenRaceDay } from './days.service.ts';
 import { FinalsService } from './finals.service.ts';
-import { HeatChecksService, type NameOf } from './heat-checks.service.ts';
 import { rankFlights } from './flight-ranks.ts';
-import { fliesIn, type Heat, type HeatSlot, wasFlown } from './heat.model.ts';
+import { HeatChecksService, type NameOf } from './heat-checks.service.ts';
 import { stateAfter, type Step, stepRules } from './heat-steps.ts';
+import { fliesIn, type Heat, type HeatSlot, wasFlown } from './heat.model.ts';
 import { HeatsRepository } from './heats.repository.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 

@@ -1,5 +1,5 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { describe, expect, it } from '@jest/globals';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { heatChanges, type AnnouncedHeat, type UpcomingHeat } from './heat-changes.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { BracketGraph } from '../brackets/bracket-order.model.ts';
 import { channelOf } from '../channels/channel.model.ts';
 import { ChannelsService } from '../channels/channels.service.ts';

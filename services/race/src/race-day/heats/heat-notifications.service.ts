@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { RaceMessageKind } from '@paddock/contracts/auth/message-kinds';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
-import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { channelOf } from '../channels/channel.model.ts';
 import { DaysRepository } from './days.repository.ts';

@@ -1,5 +1,5 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Heat, HeatSlot, NewHeat, RaceDay, Starter } from './heat.model.ts';
 import { type ClassOfDay, HeatsRepository, type PilotHistory } from './heats.repository.ts';
 import { QuestionsRepository } from './questions.repository.ts';

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type {
   DayVersionView,
   MoveHeatInput,
@@ -10,7 +11,6 @@ import { pauseMinutes } from '@paddock/contracts/race/race-limits';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { channelOf } from '../channels/channel.model.ts';
 import { ChannelsService } from '../channels/channels.service.ts';

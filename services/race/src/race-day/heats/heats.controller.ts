@@ -1,21 +1,21 @@
-import type { NoInput } from '@paddock/contracts/page';
+import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { NoInput } from '@paddock/contracts/page';
 import type {
   MyHeatsView,
   RaceDayInput,
   RaceDayView,
   HeatView,
 } from '@paddock/contracts/race/race-day.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { MAX_MARKS } from '@paddock/contracts/race/race-limits';
-import { SILENT_MS } from '@paddock/contracts/race/timer-limits';
 import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { SILENT_MS } from '@paddock/contracts/race/timer-limits';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { ResultsService } from '../../outcomes/results/results.service.ts';
 import { DaysRepository } from './days.repository.ts';

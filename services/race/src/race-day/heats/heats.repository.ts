@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { Localized } from '@paddock/contracts/language';
 import type { HeatState } from '@paddock/contracts/race/race-day.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { Heat, HeatSlot, NewHeat, Starter } from './heat.model.ts';
 
 const heats = `

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 
 /** A correction that affects a heat that was called already, or is flown again. */
 export interface Question {

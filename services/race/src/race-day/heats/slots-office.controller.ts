@@ -1,15 +1,15 @@
+import { Controller } from '@nestjs/common';
+import type { RadioSystem } from '@paddock/contracts/auth/member.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   DayVersionView,
   HeatSlotsInput,
   SaveHeatSlotsInput,
 } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { RadioSystem } from '@paddock/contracts/auth/member.shapes';
 import { reasonText } from '@paddock/contracts/text-limits';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import type { AdminCaller } from '@paddock/contracts/caller';
-import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { type Channel, channelOf } from '../channels/channel.model.ts';
 import { ChannelsService } from '../channels/channels.service.ts';

@@ -3,9 +3,9 @@ import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shap
 import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
-import type { HeatSlot, Starter } from '../heats/heat.model.ts';
 import { bracketOrder } from '../brackets/bracket-order.model.ts';
 import { ranksByPlace } from '../brackets/bracket-tables.model.ts';
+import type { HeatSlot, Starter } from '../heats/heat.model.ts';
 import { type Flown, qualifyingOrder } from '../heats/qualifying-order.model.ts';
 
 type Pilot = RowKey<'sign_up'>;

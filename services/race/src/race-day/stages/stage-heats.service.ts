@@ -1,14 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import type { StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { BracketName } from '@paddock/contracts/race/race-kinds';
 import { MAX_HEATS } from '@paddock/contracts/race/race-limits';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
-import { ChannelsService } from '../channels/channels.service.ts';
-import type { Heat, NewHeat, NewSlot, RaceDay, Starter } from '../heats/heat.model.ts';
-import { HeatPlanService } from '../heats/heat-plan.service.ts';
 import { bracketFor, PILOTS_IN_A_RACE, sizeOf } from '../brackets/bracket-tables.model.ts';
+import { ChannelsService } from '../channels/channels.service.ts';
+import { HeatPlanService } from '../heats/heat-plan.service.ts';
+import type { Heat, NewHeat, NewSlot, RaceDay, Starter } from '../heats/heat.model.ts';
 import { cutOf, type Flown, qualifiersOf } from '../heats/qualifying-order.model.ts';
 import { groupsOf } from './groups.ts';
 

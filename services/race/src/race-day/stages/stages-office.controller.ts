@@ -1,3 +1,6 @@
+import { Controller } from '@nestjs/common';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import type { InEveryLanguage } from '@paddock/contracts/language';
 import type {
   BuildStageInput,
   ClassResultPreviewInput,
@@ -8,20 +11,17 @@ import type {
   StagePlanInput,
   StagePreviewView,
 } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
-import type { InEveryLanguage } from '@paddock/contracts/language';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
-import { Controller } from '@nestjs/common';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { ResultVersion } from '../../outcomes/results/result.model.ts';
 import { ResultsOfficeService } from '../../outcomes/results/results-office.service.ts';
-import { publicName } from '../../catalog/pilots/pilot.model.ts';
-import { DaysService } from '../heats/days.service.ts';
-import { isUncalled, type RaceDay } from '../heats/heat.model.ts';
-import { HeatPlanService } from '../heats/heat-plan.service.ts';
 import { presentChannel } from '../channels/channel.model.ts';
+import { DaysService } from '../heats/days.service.ts';
+import { HeatPlanService } from '../heats/heat-plan.service.ts';
+import { isUncalled, type RaceDay } from '../heats/heat.model.ts';
 import { classOrder, entriesOf } from './class-entries.ts';
 import { StageHeatsService, type PlannedStage } from './stage-heats.service.ts';
 import { StagesRepository } from './stages.repository.ts';

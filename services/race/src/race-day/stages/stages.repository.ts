@@ -1,9 +1,9 @@
-import type { BracketName } from '@paddock/contracts/race/race-kinds';
+import { Injectable } from '@nestjs/common';
 import type { StageField } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { StageKind } from '@paddock/contracts/race/race-day.shapes';
+import type { BracketName } from '@paddock/contracts/race/race-kinds';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 
 export interface NewStage {
   raceKey: RowKey<'race'>;

@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import {
   type DashboardInput,
   type DashboardView,
@@ -5,12 +7,10 @@ import {
   maxLatestSignUps,
   maxRacesAhead,
 } from '@paddock/contracts/race/dashboard.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
-import { BooksService } from '../../outcomes/books/books.service.ts';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { BooksService } from '../../outcomes/books/books.service.ts';
 import { DashboardRepository, type LatestSignUp } from './dashboard.repository.ts';
 import { OtherServices } from './other-services.service.ts';
 

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { LatestSignUpView, RaceAheadView } from '@paddock/contracts/race/dashboard.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 import { isOwed } from '../../entries/sign-ups/payments/payment.model.ts';
 
 interface OpenSignUps {

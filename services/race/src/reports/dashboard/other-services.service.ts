@@ -1,10 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { CallName } from '@paddock/contracts/call-table';
 import { callTable } from '@paddock/contracts/call-table';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { DashboardView } from '@paddock/contracts/race/dashboard.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Injectable } from '@nestjs/common';
 
 type OpenTasks = Pick<DashboardView, 'openContacts' | 'openClubJoins' | 'reportedComments'>;
 

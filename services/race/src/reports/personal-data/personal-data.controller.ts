@@ -1,16 +1,16 @@
+import { Controller } from '@nestjs/common';
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { NoView } from '@paddock/contracts/page';
-import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { PersonalDataView } from '@paddock/contracts/race/internal.calls';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
-import { BooksService } from '../../outcomes/books/books.service.ts';
 import { maxRacesPerPilot } from '../../catalog/pilots/pilot.model.ts';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { OpeningWishesService } from '../../entries/opening-wishes/opening-wishes.service.ts';
 import { MemberStatusesService } from '../../entries/sign-ups/member-statuses/member-statuses.service.ts';
 import { SignUpsService } from '../../entries/sign-ups/sign-ups.service.ts';
 import { TeamsService } from '../../entries/teams/teams.service.ts';
+import { BooksService } from '../../outcomes/books/books.service.ts';
 import { PilotMergesService } from '../pilot-merges/pilot-merges.service.ts';
 
 const PAGES = 5;

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
@@ -16,7 +17,6 @@ import { Outbox } from '@paddock/kit/jobs/outbox';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { phoneEnd } from '@paddock/kit/texts/phone-for';
-import { Controller } from '@nestjs/common';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { PilotMergesRepository, type PilotMerge } from './pilot-merges.repository.ts';
 import { PilotMergesService } from './pilot-merges.service.ts';

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import { OpeningWishesService } from '../../entries/opening-wishes/opening-wishes.service.ts';
 import { SignUpsService } from '../../entries/sign-ups/sign-ups.service.ts';
 import { TeamsService } from '../../entries/teams/teams.service.ts';

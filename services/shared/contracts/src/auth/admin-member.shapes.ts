@@ -1,7 +1,7 @@
-import { reasonText } from '../text-limits.ts';
-import { callsign, realName, team } from './account-limits.ts';
 import { Choice, Instant, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
+import { reasonText } from '../text-limits.ts';
+import { callsign, realName, team } from './account-limits.ts';
 import { memberStatuses, MemberView, type MemberStatus } from './member.shapes.ts';
 
 export const memberSorts = [

@@ -1,6 +1,13 @@
 import { anyAdmin, call, guessLimit } from '../call.ts';
 import { NoInput, NoView } from '../page.ts';
 import {
+  AdminMemberListInput,
+  AdminMemberPage,
+  AdminMemberView,
+  ChangeMemberStatusInput,
+  CorrectMemberInput,
+} from './admin-member.shapes.ts';
+import {
   AdminListInput,
   AdminPage,
   AdminSessionView,
@@ -20,13 +27,6 @@ import {
   SetPasswordView,
   TotpEnrolmentView,
 } from './admin.shapes.ts';
-import {
-  AdminMemberListInput,
-  AdminMemberPage,
-  AdminMemberView,
-  ChangeMemberStatusInput,
-  CorrectMemberInput,
-} from './admin-member.shapes.ts';
 import { AuditListInput, AuditPage } from './audit.shapes.ts';
 
 const service = 'auth';

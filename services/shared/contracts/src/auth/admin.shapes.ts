@@ -1,4 +1,3 @@
-import { adminAccount, adminName, givenPassword, linkKey, secondFactor } from './account-limits.ts';
 import { adminRoles, type AdminRole } from '../caller.ts';
 import {
   Choice,
@@ -13,6 +12,7 @@ import {
   Uuid,
 } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
+import { adminAccount, adminName, givenPassword, linkKey, secondFactor } from './account-limits.ts';
 
 export const adminStatuses = ['active', 'suspended'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];

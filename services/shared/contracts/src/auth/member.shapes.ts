@@ -1,4 +1,3 @@
-import { birthYear, callsign, city, givenPassword, nickname, realName, team } from './account-limits.ts';
 import {
   Choice,
   Digits,
@@ -16,6 +15,7 @@ import {
 } from '../fields.ts';
 import { languages, type Language } from '../language.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
+import { birthYear, callsign, city, givenPassword, nickname, realName, team } from './account-limits.ts';
 
 export const memberStatuses = ['active', 'suspended', 'closed'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];

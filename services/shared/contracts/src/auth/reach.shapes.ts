@@ -1,6 +1,6 @@
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid, UuidList } from '../fields.ts';
-import { LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import type { Localized } from '../language.ts';
+import { LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import {
   deliveryReasons,
   messageChannels,

@@ -10,12 +10,12 @@ import {
   TextList,
   Uuid,
 } from '../fields.ts';
-import { PictureAddress } from '../upload/address-fields.ts';
-import { longestAddress } from '../upload/media-address.ts';
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { seasonRange } from '../race/race-limits.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
+import { longestAddress } from '../upload/media-address.ts';
 import { publishStatuses, type PublishStatus } from './content-kinds.ts';
 import { maxPictures } from './content-limits.ts';
 

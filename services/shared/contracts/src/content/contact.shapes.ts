@@ -1,9 +1,9 @@
 import { AnyPhone, Choice, Email, Instant, Integer, ListOf, Text, Uuid } from '../fields.ts';
 import { languages, type Language } from '../language.ts';
 import { PageInput, PageView } from '../page.ts';
-import { contactStatuses, contactTopics, type ContactStatus, type ContactTopic } from './content-kinds.ts';
 import { PrivateFileAddressList } from '../upload/address-fields.ts';
 import { maxAttachments } from '../upload/upload-limits.ts';
+import { contactStatuses, contactTopics, type ContactStatus, type ContactTopic } from './content-kinds.ts';
 import { contactText, personName, remarkText } from './content-limits.ts';
 
 /** One of phone and e-mail is required. */

@@ -1,9 +1,9 @@
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid, UuidList } from '../fields.ts';
-import { FileAddress, PictureAddress } from '../upload/address-fields.ts';
-import { longestAddress } from '../upload/media-address.ts';
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedHtml, LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { FileAddress, PictureAddress } from '../upload/address-fields.ts';
+import { longestAddress } from '../upload/media-address.ts';
 import { newsCategories, publishStatuses, type NewsCategory, type PublishStatus } from './content-kinds.ts';
 import { newsPartLimits } from './content-limits.ts';
 

@@ -1,5 +1,5 @@
-import { Choice, Decimal, Email, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { countries } from '../countries.ts';
+import { Choice, Decimal, Email, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { languageForm, languages, type Language, type Localized } from '../language.ts';
 import {
   LocalizedHtml,
@@ -10,6 +10,9 @@ import {
 } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { latitude, longitude } from '../race/race-limits.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
+import { longestAddress } from '../upload/media-address.ts';
+import { accentColour } from './accent.ts';
 import {
   legalSlugs,
   linkKinds,
@@ -18,9 +21,6 @@ import {
   type LinkKind,
   type PublishStatus,
 } from './content-kinds.ts';
-import { PictureAddress } from '../upload/address-fields.ts';
-import { longestAddress } from '../upload/media-address.ts';
-import { accentColour } from './accent.ts';
 import {
   certificatePrefix,
   maxLinks,

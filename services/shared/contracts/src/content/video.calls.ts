@@ -1,6 +1,8 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
 import { NoView } from '../page.ts';
+import { contentTags } from './content-kinds.ts';
+import { PreviewTokenInput } from './preview.shapes.ts';
 import {
   AdminVideoListInput,
   AdminVideoPage,
@@ -13,8 +15,6 @@ import {
   VideoPage,
   SaveVideoInput,
 } from './video.shapes.ts';
-import { contentTags } from './content-kinds.ts';
-import { PreviewTokenInput } from './preview.shapes.ts';
 
 const service = 'content';
 const editors: readonly AdminRole[] = ['owner', 'editor'];

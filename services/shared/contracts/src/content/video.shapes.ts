@@ -1,3 +1,4 @@
+import { DanmakuOfVideoView } from '../danmaku/danmaku.shapes.ts';
 import {
   Choice,
   Flag,
@@ -14,11 +15,10 @@ import {
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { DanmakuOfVideoView } from '../danmaku/danmaku.shapes.ts';
 import { heatNumber, seasonRange, videoSecond } from '../race/race-limits.ts';
-import { publishStatuses, type PublishStatus } from './content-kinds.ts';
 import { PictureAddress, SubtitlesAddress, VideoAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
+import { publishStatuses, type PublishStatus } from './content-kinds.ts';
 import { videoPartLimits, qualityName, videoSeconds } from './content-limits.ts';
 import { streamAddress } from './stream-origins.ts';
 

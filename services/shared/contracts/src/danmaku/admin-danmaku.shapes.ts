@@ -1,6 +1,6 @@
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
-import { localizedText } from '../localized.ts';
 import type { Localized } from '../language.ts';
+import { localizedText } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { reasonText } from '../text-limits.ts';
 import {

@@ -1,5 +1,6 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
+import { NoView } from '../page.ts';
 import {
   AdminBookListInput,
   AdminBookPage,
@@ -14,7 +15,6 @@ import {
   SaveBookInput,
   SaveBookTemplateInput,
 } from './admin-book.shapes.ts';
-import { NoView } from '../page.ts';
 import { RaceIdInput } from './race.shapes.ts';
 
 const service = 'race';

@@ -1,9 +1,8 @@
-import { reasonText } from '../text-limits.ts';
-import { printedName, printedRank, MAX_ENTRIES } from './race-limits.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { type Localized, languages, type Language } from '../language.ts';
 import { localizedText, LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { reasonText } from '../text-limits.ts';
 import {
   bookAccents,
   bookStandings,
@@ -13,8 +12,9 @@ import {
   type BookStanding,
   type BookState,
 } from './book.shapes.ts';
-import { resultStates, type ResultState } from './result.shapes.ts';
+import { printedName, printedRank, MAX_ENTRIES } from './race-limits.ts';
 import { RaceIdInput } from './race.shapes.ts';
+import { resultStates, type ResultState } from './result.shapes.ts';
 
 /** With placeholders. */
 const LocalizedBookText = localizedText('LocalizedBookText', { max: 4000, lines: true });

@@ -14,9 +14,8 @@ import {
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { reasonText } from '../text-limits.ts';
-import { bracketNames, type BracketName } from './race-kinds.ts';
-import { DayChangeView } from './day-change.shapes.ts';
 import { channelPattern, channelSystems, type ChannelSystem } from './channel-tables.ts';
+import { DayChangeView } from './day-change.shapes.ts';
 import {
   ChannelView,
   FlightView,
@@ -27,6 +26,7 @@ import {
   stageKinds,
   type StageKind,
 } from './race-day.shapes.ts';
+import { bracketNames, type BracketName } from './race-kinds.ts';
 import {
   dayVersion,
   distance,

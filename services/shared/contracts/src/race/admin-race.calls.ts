@@ -1,8 +1,8 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
-import { DashboardInput, DashboardView } from './dashboard.shapes.ts';
 import { NoView } from '../page.ts';
 import { AdminRaceListInput, AdminRacePage, AdminRaceView, SaveRaceInput } from './admin-race.shapes.ts';
+import { DashboardInput, DashboardView } from './dashboard.shapes.ts';
 import { RaceIdInput, RacePreviewView } from './race.shapes.ts';
 
 const service = 'race';

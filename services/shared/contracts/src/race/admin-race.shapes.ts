@@ -1,3 +1,18 @@
+import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedHtml, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
+import { PaymentInstructions } from './payment-instructions.shapes.ts';
+import { ClassPrice } from './price.shapes.ts';
+import {
+  handOverRules,
+  type HandOverRule,
+  questionKinds,
+  type QuestionKind,
+  raceStatuses,
+  type RaceStatus,
+} from './race-kinds.ts';
 import {
   ageRange,
   answerRange,
@@ -10,21 +25,6 @@ import {
   seasonRange,
   zoneText,
 } from './race-limits.ts';
-import {
-  handOverRules,
-  type HandOverRule,
-  questionKinds,
-  type QuestionKind,
-  raceStatuses,
-  type RaceStatus,
-} from './race-kinds.ts';
-import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
-import type { Localized } from '../language.ts';
-import { LocalizedHtml, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
-import { PageInput, PageView } from '../page.ts';
-import { PaymentInstructions } from './payment-instructions.shapes.ts';
-import { ClassPrice } from './price.shapes.ts';
-import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
 import { signUpStates, type SignUpState } from './race.shapes.ts';
 import { TeamRules } from './team-rules.shapes.ts';
 import { Track } from './track.shapes.ts';

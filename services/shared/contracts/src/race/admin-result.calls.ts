@@ -1,7 +1,6 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
 import { NoView } from '../page.ts';
-import { resultFile } from './race-limits.ts';
 import {
   AdminResultListInput,
   AdminResultPage,
@@ -19,6 +18,7 @@ import {
   ResultVersionInput,
   SaveResultInput,
 } from './admin-result.shapes.ts';
+import { resultFile } from './race-limits.ts';
 
 const service = 'race';
 const audience = 'admin';

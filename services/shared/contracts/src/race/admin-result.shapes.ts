@@ -1,4 +1,9 @@
 import { callsign, team } from '../auth/account-limits.ts';
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { reasonText } from '../text-limits.ts';
 import {
   division,
   flightTime,
@@ -18,11 +23,6 @@ import {
   type TimeColumn,
   type TimeUnit,
 } from './result-columns.ts';
-import { reasonText } from '../text-limits.ts';
-import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
-import type { Localized } from '../language.ts';
-import { LocalizedLine } from '../localized.ts';
-import { PageInput, PageView } from '../page.ts';
 import {
   divisionPattern,
   finishStatuses,

@@ -1,4 +1,5 @@
 import { anyAdmin, call } from '../call.ts';
+import type { AdminRole } from '../caller.ts';
 import {
   AddWalkInInput,
   CorrectAnswersInput,
@@ -10,7 +11,6 @@ import {
   SaveDeskNoteInput,
   SignUpCountsView,
 } from './admin-desk.shapes.ts';
-import type { AdminRole } from '../caller.ts';
 import {
   AdminSignUpListInput,
   AdminSignUpPage,

@@ -1,4 +1,18 @@
+import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
 import { reasonText } from '../text-limits.ts';
+import { KitView } from './admin-desk.shapes.ts';
+import { AdminPaymentView, paymentStates, type PaymentState } from './price.shapes.ts';
+import {
+  paymentWays,
+  type PaymentWay,
+  questionKinds,
+  type QuestionKind,
+  signUpStatuses,
+} from './race-kinds.ts';
 import {
   answerText,
   deskNote,
@@ -9,20 +23,6 @@ import {
   teamName,
   typedPassCode,
 } from './race-limits.ts';
-import {
-  paymentWays,
-  type PaymentWay,
-  questionKinds,
-  type QuestionKind,
-  signUpStatuses,
-} from './race-kinds.ts';
-import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
-import type { Localized } from '../language.ts';
-import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
-import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
-import { PageInput, PageView } from '../page.ts';
-import { KitView } from './admin-desk.shapes.ts';
-import { AdminPaymentView, paymentStates, type PaymentState } from './price.shapes.ts';
 import { passCodePattern, SignUpEventView, type SignUpStatus } from './sign-up.shapes.ts';
 
 const note = { ...reasonText, optional: true, blank: true } as const;

@@ -1,5 +1,5 @@
-import { AnnouncementText, ReachView } from '../auth/reach.shapes.ts';
 import { messageChannels, type MessageChannel } from '../auth/message-kinds.ts';
+import { AnnouncementText, ReachView } from '../auth/reach.shapes.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';

@@ -1,9 +1,9 @@
-import { reasonText } from '../text-limits.ts';
-import { printedName, printedRank, typedCheckCode } from './race-limits.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { reasonText } from '../text-limits.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
+import { printedName, printedRank, typedCheckCode } from './race-limits.ts';
 
 export const bookStates = ['valid', 'revoked', 'replaced'] as const;
 export type BookState = (typeof bookStates)[number];

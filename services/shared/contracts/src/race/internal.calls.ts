@@ -1,9 +1,9 @@
-import { call } from '../call.ts';
-import { NamesInput, NamesView } from './names.shapes.ts';
-import { NoView } from '../page.ts';
 import { MemberIdInput, MemberIdsInput, memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
-import { VisibleNamesView } from './pilot.shapes.ts';
+import { call } from '../call.ts';
 import { Choice, Integer, Uuid, Flag, Json } from '../fields.ts';
+import { NoView } from '../page.ts';
+import { NamesInput, NamesView } from './names.shapes.ts';
+import { VisibleNamesView } from './pilot.shapes.ts';
 
 export class PersonalDataView {
   /** The newest of each kind, as the member sees them. */

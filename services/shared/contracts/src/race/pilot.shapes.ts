@@ -1,11 +1,11 @@
 import { callsign, team } from '../auth/account-limits.ts';
-import { flightTime, places, zoneText, resultRank, videoSecond } from './race-limits.ts';
-import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine, TextInLanguage } from '../localized.ts';
-import { PictureAddress } from '../upload/address-fields.ts';
 import { PageInput, PageView } from '../page.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
+import { flightTime, places, zoneText, resultRank, videoSecond } from './race-limits.ts';
+import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 
 /** What a member makes public; all false by default. */
 export class PilotConsentsInput {

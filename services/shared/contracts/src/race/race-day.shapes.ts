@@ -1,8 +1,8 @@
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { bracketNames, type BracketName } from './race-kinds.ts';
 import { channelSystems, type ChannelSystem } from './channel-tables.ts';
+import { bracketNames, type BracketName } from './race-kinds.ts';
 import {
   dayVersion,
   heatNumber,

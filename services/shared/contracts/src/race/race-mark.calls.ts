@@ -1,9 +1,7 @@
+import { callsign } from '../auth/account-limits.ts';
 import { call } from '../call.ts';
-import { RaceIdInput } from './race.shapes.ts';
-import { raceTags } from './race-tags.ts';
 import { Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
-import { callsign } from '../auth/account-limits.ts';
 import {
   heatNumber,
   MAX_HEATS,
@@ -14,6 +12,8 @@ import {
   resultRank,
   videoSecond,
 } from './race-limits.ts';
+import { raceTags } from './race-tags.ts';
+import { RaceIdInput } from './race.shapes.ts';
 
 class HeatStartView {
   @Integer(heatNumber) number!: number;

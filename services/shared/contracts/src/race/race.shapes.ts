@@ -1,3 +1,18 @@
+import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import { languages, type Language } from '../language.ts';
+import { TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
+import { PaymentInstructionsView } from './payment-instructions.shapes.ts';
+import { ClassPrice } from './price.shapes.ts';
+import {
+  handOverRules,
+  type HandOverRule,
+  questionKinds,
+  type QuestionKind,
+  raceStatuses,
+  type RaceStatus,
+} from './race-kinds.ts';
 import {
   ageRange,
   answerRange,
@@ -9,24 +24,9 @@ import {
   seasonRange,
   zoneText,
 } from './race-limits.ts';
-import {
-  handOverRules,
-  type HandOverRule,
-  questionKinds,
-  type QuestionKind,
-  raceStatuses,
-  type RaceStatus,
-} from './race-kinds.ts';
-import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
-import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
-import { PaymentInstructionsView } from './payment-instructions.shapes.ts';
-import { ClassPrice } from './price.shapes.ts';
+import { OwnSignUpView } from './sign-up.shapes.ts';
 import { TeamTermsView } from './team-rules.shapes.ts';
 import { Track } from './track.shapes.ts';
-import { languages, type Language } from '../language.ts';
-import { TextInLanguage } from '../localized.ts';
-import { PageInput, PageView } from '../page.ts';
-import { OwnSignUpView } from './sign-up.shapes.ts';
 
 /** The registration state for visitors, by server time and free places. */
 export const signUpStates = ['upcoming', 'open', 'full', 'waiting', 'closed'] as const;

@@ -1,5 +1,21 @@
 import { callsign, team } from '../auth/account-limits.ts';
 import {
+  Choice,
+  Decimal,
+  Flag,
+  Instant,
+  IntegerList,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+  Uuid,
+} from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine, TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
+import {
   adjustedPoints,
   adjustmentReason,
   division,
@@ -18,22 +34,6 @@ import {
   seasonRange,
   teamSize,
 } from './race-limits.ts';
-import {
-  Choice,
-  Decimal,
-  Flag,
-  Instant,
-  IntegerList,
-  Integer,
-  ListOf,
-  Nested,
-  Text,
-  Uuid,
-} from '../fields.ts';
-import type { Localized } from '../language.ts';
-import { LocalizedLine, TextInLanguage } from '../localized.ts';
-import { PageInput, PageView } from '../page.ts';
-import { PictureAddress } from '../upload/address-fields.ts';
 import { RaceCardView, RaceIdInput } from './race.shapes.ts';
 
 /** `draft` is internal; the other states are public and labelled. */

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
-import { MyRaceListInput, MyRacePage, RaceIdInput } from './race.shapes.ts';
 import { GivenAnswersView } from './given-answers.shapes.ts';
+import { MyRaceListInput, MyRacePage, RaceIdInput } from './race.shapes.ts';
 import {
   ChangeClassInput,
   MySignUpsView,

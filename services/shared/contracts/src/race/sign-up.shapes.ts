@@ -1,10 +1,10 @@
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import { reasonText } from '../text-limits.ts';
 import { namedPriceText } from './class-price.ts';
-import { answerText, discountCode, maxAnswers, racePartLimits } from './race-limits.ts';
-import { signUpStatuses } from './race-kinds.ts';
-import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import { PaymentInstructionsView } from './payment-instructions.shapes.ts';
 import { PaymentView } from './price.shapes.ts';
+import { signUpStatuses } from './race-kinds.ts';
+import { answerText, discountCode, maxAnswers, racePartLimits } from './race-limits.ts';
 
 export type SignUpStatus = (typeof signUpStatuses)[number];
 

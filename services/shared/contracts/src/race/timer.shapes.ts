@@ -2,7 +2,6 @@ import { adminAccount } from '../auth/account-limits.ts';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { ChannelView } from './race-day.shapes.ts';
-import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 import {
   dayVersion,
   flightTime,
@@ -13,6 +12,7 @@ import {
   pilotName,
   slotsOfHeat,
 } from './race-limits.ts';
+import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 import {
   clockDifference,
   eventAge,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IdentityView } from '../content/page.shapes.ts';
 import type { NewsDetailView } from '../content/news.shapes.ts';
+import type { IdentityView } from '../content/page.shapes.ts';
 import type { Language } from '../language.ts';
 import type { PilotView } from '../race/pilot.shapes.ts';
 import type { RaceDetailView } from '../race/race.shapes.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { errors } from '../errors.ts';
-import { uploadCalls } from './upload.calls.ts';
 import { isTemporaryRefusal, isPermanentRefusal } from './upload-limits.ts';
+import { uploadCalls } from './upload.calls.ts';
 
 const namesOf = (is: (code: number) => boolean): string[] =>
   Object.entries(errors)

@@ -1,12 +1,12 @@
-import { maxRedacted } from '@paddock/contracts/auth/audit.shapes';
-import type { AdminCaller, ServiceName } from '@paddock/contracts/caller';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { maxRedacted } from '@paddock/contracts/auth/audit.shapes';
+import type { AdminCaller, ServiceName } from '@paddock/contracts/caller';
 import { currentCall } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
+import { CallJob } from '../jobs/call-job.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { SERVICE_NAME } from '../service-tokens.ts';
-import { CallJob } from '../jobs/call-job.ts';
 
 /** Sends an entry to the audit log in the auth service. */
 @Injectable()

@@ -1,3 +1,5 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { CallContract } from '@paddock/contracts/call';
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Deadlines } from '@paddock/contracts/deadlines';
@@ -5,8 +7,6 @@ import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { refusalsOf } from '@paddock/contracts/refusals';
 import { traces } from '@paddock/http-edge/traces';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { Database } from '../database/database.ts';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
 import type { ServiceEnv } from '../env/service-env.ts';

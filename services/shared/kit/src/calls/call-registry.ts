@@ -1,7 +1,7 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { CallContract } from '@paddock/contracts/call';
 import type { ServiceName } from '@paddock/contracts/caller';
-import { DiscoveryService } from '@nestjs/core';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CALL_TABLE, SERVICE_NAME } from '../service-tokens.ts';
 import { handledCalls, type AnyHandler } from './handles-call.ts';
 

@@ -1,6 +1,6 @@
-import type { CallContext } from '@paddock/contracts/caller';
 import { describe, expect, it, jest } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
+import type { CallContext } from '@paddock/contracts/caller';
 import { currentCall, inCall, runInBackground } from './current-call.ts';
 
 const deadline = { ms: 60_000 };

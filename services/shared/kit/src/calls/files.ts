@@ -1,6 +1,6 @@
-import type { Envelope } from '@paddock/contracts/envelope';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import type { Envelope } from '@paddock/contracts/envelope';
 
 /** The file of a call that returns one. */
 export class FileAnswer {

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { CallName, ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
-import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Sealer } from '../sealer.ts';
 import { currentCall } from './current-call.ts';

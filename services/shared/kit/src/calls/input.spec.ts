@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import {
   AnyPhone,
   Choice,
@@ -10,7 +11,6 @@ import {
   Text,
   TextList,
 } from '@paddock/contracts/fields';
-import { describe, expect, it } from '@jest/globals';
 import { readInput } from './input.ts';
 import { BadInput } from './refusal.ts';
 

@@ -1,7 +1,7 @@
+import { validateSync, type ValidationError } from 'class-validator';
 import type { Shape } from '@paddock/contracts/fields';
 import type { Language } from '@paddock/contracts/language';
 import { homeCountries } from '@paddock/contracts/phones';
-import { validateSync, type ValidationError } from 'class-validator';
 import { BadInput, type BrokenRule } from './refusal.ts';
 import { readerOf } from './shape-reader.ts';
 

@@ -1,5 +1,5 @@
-import type { CallContext } from '@paddock/contracts/caller';
 import { createHash } from 'node:crypto';
+import type { CallContext } from '@paddock/contracts/caller';
 
 /** A write with an idempotency key. */
 export interface KeyedRequest {

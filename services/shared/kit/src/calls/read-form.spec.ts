@@ -1,7 +1,7 @@
-import { Text } from '@paddock/contracts/fields';
 import { describe, expect, it } from '@jest/globals';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Text } from '@paddock/contracts/fields';
 import { FormStream } from './files.ts';
 import { metered } from './metered.ts';
 import { readForm } from './read-form.ts';

@@ -1,7 +1,7 @@
-import { callTable, type CallName } from '@paddock/contracts/call-table';
-import { fieldsOf, Text, Uuid, type Shape } from '@paddock/contracts/fields';
 import { describe, expect, it } from '@jest/globals';
 import { IsNumber, ValidateIf, validateSync } from 'class-validator';
+import { callTable, type CallName } from '@paddock/contracts/call-table';
+import { fieldsOf, Text, Uuid, type Shape } from '@paddock/contracts/fields';
 import {
   faultyInputs,
   largestInput,

@@ -1,5 +1,5 @@
-import { fieldsOf, type FieldDescription, type Shape } from '@paddock/contracts/fields';
 import { type ValidationArguments, ValidationTypes } from 'class-validator';
+import { fieldsOf, type FieldDescription, type Shape } from '@paddock/contracts/fields';
 import { declaredChecks, type Declared } from './declared-checks.ts';
 
 type Plain = Record<string, unknown>;

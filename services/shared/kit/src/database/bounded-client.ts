@@ -1,7 +1,7 @@
+import type { Socket } from 'node:net';
+import { Client, type ClientConfig } from 'pg';
 import type { Deadlines } from '@paddock/contracts/deadlines';
 import { traces } from '@paddock/http-edge/traces';
-import { Client, type ClientConfig } from 'pg';
-import type { Socket } from 'node:net';
 import { currentCallOrNone, type CurrentCall } from '../calls/current-call.ts';
 import { onIdleTimeout } from '../idle-timeout.ts';
 

@@ -1,6 +1,6 @@
-import { deadlines, type Deadlines } from '@paddock/contracts/deadlines';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ClientBase } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -9,7 +9,7 @@ import {
   type QueryRunner,
   type Repository,
 } from 'typeorm';
-import type { ClientBase } from 'pg';
+import { deadlines, type Deadlines } from '@paddock/contracts/deadlines';
 import { currentCall, currentCallOrNone, timeLeft } from '../calls/current-call.ts';
 import { DEADLINES } from '../service-tokens.ts';
 import { isStalePlan } from './lost-connection.ts';

@@ -1,9 +1,9 @@
-import type { ServiceName } from '@paddock/contracts/caller';
-import type { Deadlines } from '@paddock/contracts/deadlines';
-import { STANDBY_LAG } from '@paddock/contracts/standby-reads';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import type { ServiceName } from '@paddock/contracts/caller';
+import type { Deadlines } from '@paddock/contracts/deadlines';
+import { STANDBY_LAG } from '@paddock/contracts/standby-reads';
 import { currentCall, currentCallOrNone, type CurrentCall } from '../calls/current-call.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ServiceEnv } from '../env/service-env.ts';

@@ -1,10 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { mediaAddressesIn } from '@paddock/contracts/upload/media-address';
 import { maxFilesPerOwner } from '@paddock/contracts/upload/upload-limits';
 import { BadInput } from '../calls/refusal.ts';
 import { Database } from '../database/database.ts';
-import { Outbox } from '../jobs/outbox.ts';
-import { Injectable } from '@nestjs/common';
 import { CallJob } from '../jobs/call-job.ts';
+import { Outbox } from '../jobs/outbox.ts';
 
 /** Reports the files of an owner to the upload service. */
 @Injectable()

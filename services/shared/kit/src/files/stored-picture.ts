@@ -1,5 +1,5 @@
-import type { InputOf } from '@paddock/contracts/call-table';
 import { addAbortSignal } from 'node:stream';
+import type { InputOf } from '@paddock/contracts/call-table';
 import { currentCall } from '../calls/current-call.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { InternalCalls } from '../transport/internal-calls.ts';

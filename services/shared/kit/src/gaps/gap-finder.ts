@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
+import { languages, siteLanguages, type Language, type Localized } from '@paddock/contracts/language';
 import type { GapInPart, PartOfGapsInput, PartOfGapsView } from '@paddock/contracts/seo/gap.shapes';
 import type { TranslatedKind } from '@paddock/contracts/seo/seo-limits';
-import { languages, siteLanguages, type Language, type Localized } from '@paddock/contracts/language';
-import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { containing, everyLanguageOf } from '../database/like.ts';
 

@@ -1,7 +1,7 @@
-import { deadlines } from '@paddock/contracts/deadlines';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
+import { deadlines } from '@paddock/contracts/deadlines';
 import type { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';

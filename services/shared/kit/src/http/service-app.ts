@@ -1,10 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable } from '@paddock/contracts/call-table';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { FileAnswer, FormStream } from '../calls/files.ts';
 import { NestLog } from '../logging/log.ts';
@@ -12,9 +12,9 @@ import type { ServiceDefinition, ServiceSettings } from '../service-definition.t
 import { ServiceModule } from '../service.module.ts';
 import { CONTEXT_HEADER, FILE_HEADER } from '../transport/http-transport.ts';
 import { CALL_PATH } from '../transport/mux-protocol.ts';
-import { closeConnectionsOnDrain, Readiness, healthRoutes } from './readiness.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { MuxServer } from './mux-server.ts';
+import { closeConnectionsOnDrain, Readiness, healthRoutes } from './readiness.ts';
 
 const REQUEST_TIMEOUT = 10_000;
 

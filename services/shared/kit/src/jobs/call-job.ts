@@ -1,5 +1,5 @@
-import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import { Injectable } from '@nestjs/common';
+import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import { InternalCalls } from '../transport/internal-calls.ts';
 import { LongJob } from './job.ts';
 

@@ -1,11 +1,11 @@
-import { redisAddress } from '@paddock/http-edge/redis-address';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { Logger } from 'pino';
+import { redisAddress } from '@paddock/http-edge/redis-address';
+import type { ServiceEnv } from '../env/service-env.ts';
 import { throttled } from '../logging/log.ts';
 import { connectRedis, untilConnected } from '../redis/connect-redis.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
-import type { ServiceEnv } from '../env/service-env.ts';
 import type { Announcement } from './jobs.repository.ts';
 
 export const queueName = (service: string, job: string): string => `${service}.${job}`;

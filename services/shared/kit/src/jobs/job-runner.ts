@@ -1,14 +1,14 @@
-import type { ServiceName } from '@paddock/contracts/caller';
-import { deadlines } from '@paddock/contracts/deadlines';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { ServiceName } from '@paddock/contracts/caller';
+import { deadlines } from '@paddock/contracts/deadlines';
 import { runInBackground } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
 import { jobDuration } from '../http/metrics.ts';
 import { LOG, SERVICE_NAME } from '../service-tokens.ts';
-import { type Job, LongJob, type ShortJob } from './job.ts';
 import { JobQueue } from './job-queue.ts';
+import { type Job, LongJob, type ShortJob } from './job.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import { Lease, LeaseEnd } from './lease.ts';
 

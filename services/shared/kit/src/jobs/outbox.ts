@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import type { JobClass } from './job.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
+import type { JobClass } from './job.ts';
 import { JobsRepository, type JobState } from './jobs.repository.ts';
 
 /** Adds jobs in the current transaction; announced after the commit. */

@@ -5,8 +5,8 @@ import { jobRows } from '../http/metrics.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
-import { JobsRepository } from './jobs.repository.ts';
 import { nextMoment } from './job.ts';
+import { JobsRepository } from './jobs.repository.ts';
 
 const INTERVAL_MS = 15_000;
 const BATCH_SIZE = 1000;

@@ -1,5 +1,5 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 const secret = [
   'token',

@@ -1,5 +1,5 @@
-import { traces } from '@paddock/http-edge/traces';
 import type { Logger } from 'pino';
+import { traces } from '@paddock/http-edge/traces';
 import type { AppEnv } from '../env/service-env.ts';
 import { throttled } from './log.ts';
 

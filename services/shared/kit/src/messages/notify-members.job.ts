@@ -1,5 +1,5 @@
-import { CallJob } from '../jobs/call-job.ts';
 import { Injectable } from '@nestjs/common';
+import { CallJob } from '../jobs/call-job.ts';
 
 /** Sends messages to the auth service, which knows the channels of members and deduplicates by key. */
 @Injectable()

@@ -1,9 +1,9 @@
-import { broadcastEnvelope, type Broadcasted, type BroadcastEvent } from '@paddock/contracts/broadcast';
-import { PubSub } from '@paddock/http-edge/pub-sub';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LOG, SERVICE_ENV } from '../service-tokens.ts';
+import { broadcastEnvelope, type Broadcasted, type BroadcastEvent } from '@paddock/contracts/broadcast';
+import { PubSub } from '@paddock/http-edge/pub-sub';
 import type { AppEnv } from '../env/service-env.ts';
+import { LOG, SERVICE_ENV } from '../service-tokens.ts';
 import { connectChannel } from './connect-redis.ts';
 
 /** Events to all processes of all services. */

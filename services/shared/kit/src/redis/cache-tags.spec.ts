@@ -1,5 +1,5 @@
-import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import type { Database } from '../database/database.ts';
 import type { Broadcast } from './broadcast.ts';
 import { CacheTags } from './cache-tags.ts';

@@ -1,9 +1,9 @@
+import type { Cluster, Redis, RedisOptions } from 'ioredis';
+import type { Logger } from 'pino';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { channelOptions } from '@paddock/http-edge/channel-options';
 import type { Connections } from '@paddock/http-edge/pub-sub';
 import { redisAddress } from '@paddock/http-edge/redis-address';
-import type { Cluster, Redis, RedisOptions } from 'ioredis';
-import type { Logger } from 'pino';
 import { throttled } from '../logging/log.ts';
 import { BoundedCluster, BoundedRedis } from './bounded-redis.ts';
 

@@ -1,5 +1,5 @@
-import type { Localized } from '@paddock/contracts/language';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Localized } from '@paddock/contracts/language';
 import { initialTerms } from './pinyin-initials.ts';
 
 /** As a tsvector. */

@@ -1,14 +1,14 @@
-import { type Language, type Localized, languages } from '@paddock/contracts/language';
-import type { MarkedText } from '@paddock/contracts/content/search.shapes';
 import { Injectable } from '@nestjs/common';
+import type { MarkedText } from '@paddock/contracts/content/search.shapes';
+import { type Language, type Localized, languages } from '@paddock/contracts/language';
 import { currentCall } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
 import type { Paging } from '../database/paging.ts';
 import { inLanguage } from '../texts/localized-text.ts';
 import { corrected } from './corrections.ts';
 import { initialsOf } from './entry-initials.ts';
-import { excerptOf, MARK, marked, UNMARK, withoutMarks } from './marks.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
+import { excerptOf, MARK, marked, UNMARK, withoutMarks } from './marks.ts';
 import { initialsMatch, initialsQuery } from './pinyin-initials.ts';
 import {
   parseQuery,

@@ -1,5 +1,5 @@
-import type { FieldDescription, JsonSchema } from '@paddock/contracts/fields';
 import { randomUUID } from 'node:crypto';
+import type { FieldDescription, JsonSchema } from '@paddock/contracts/fields';
 
 /** A character outside the BMP: two UTF-16 units, four bytes in UTF-8, twelve as escapes. */
 export const FLAG = '🏁';

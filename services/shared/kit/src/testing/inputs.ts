@@ -1,8 +1,8 @@
-import { fieldsOf, type FieldDescription, type JsonSchema, type Shape } from '@paddock/contracts/fields';
-import type { FieldRule } from '@paddock/contracts/field-rules';
-import { exampleOf, FLAG, type Size } from './example-values.ts';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import type { ServiceName } from '@paddock/contracts/caller';
+import type { FieldRule } from '@paddock/contracts/field-rules';
+import { fieldsOf, type FieldDescription, type JsonSchema, type Shape } from '@paddock/contracts/fields';
+import { exampleOf, FLAG, type Size } from './example-values.ts';
 
 type Input = Record<string, unknown>;
 

@@ -1,3 +1,5 @@
+import { Controller, Injectable, Module, type Type } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { AuditEntryInput } from '@paddock/contracts/auth/audit.shapes';
 import type {
   ResolvedSessionView,
@@ -8,8 +10,6 @@ import type {
 import type { CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
-import { Controller, Injectable, Module, type Type } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { bindHandler, type TransactionStep } from '../calls/handles-call.ts';
 import { Refusal } from '../calls/refusal.ts';

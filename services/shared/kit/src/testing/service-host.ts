@@ -1,7 +1,3 @@
-import { type CallName, type InputOf, type ViewOf, callTable } from '@paddock/contracts/call-table';
-import type { CallContext, Caller, ServiceName } from '@paddock/contracts/caller';
-import type { Envelope } from '@paddock/contracts/envelope';
-import type { Language } from '@paddock/contracts/language';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -10,6 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
+import { type CallName, type InputOf, type ViewOf, callTable } from '@paddock/contracts/call-table';
+import type { CallContext, Caller, ServiceName } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import type { Language } from '@paddock/contracts/language';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { inCall } from '../calls/current-call.ts';
 import { FileAnswer, FormStream } from '../calls/files.ts';

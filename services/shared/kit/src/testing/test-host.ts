@@ -1,9 +1,9 @@
+import type { Type } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { AdminCaller, AdminRole, MemberCaller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import type { Type } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { Clock } from '../clock.ts';
 import { eventually } from './eventually.ts';
 import type { CallOptions, ServiceHost } from './service-host.ts';

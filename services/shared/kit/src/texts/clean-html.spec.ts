@@ -1,8 +1,8 @@
-import { formatClasses, LARGEST_INLINE_PICTURE } from '@paddock/contracts/rich-text/formats';
-import { randomFrom } from '../testing/random.ts';
 import { describe, expect, it } from '@jest/globals';
+import { formatClasses, LARGEST_INLINE_PICTURE } from '@paddock/contracts/rich-text/formats';
 import { everythingAllowed } from '../testing/everything-allowed.ts';
 import { htmlVectors } from '../testing/html-vectors.ts';
+import { randomFrom } from '../testing/random.ts';
 import { cleanHtml, allowedAttributes, allowedTags } from './clean-html.ts';
 
 const picture = (bytes: number) => `<img src="data:image/png;base64,${'AAAA'.repeat(bytes / 3)}" />`;

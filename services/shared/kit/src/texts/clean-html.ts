@@ -1,3 +1,4 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { classesOfStyle } from '@paddock/contracts/rich-text/classes-of-style';
 import {
   formatClasses,
@@ -7,7 +8,6 @@ import {
   videoOrigins,
 } from '@paddock/contracts/rich-text/formats';
 import { videoAddress } from '@paddock/contracts/rich-text/video-address';
-import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const groups = Object.values(formatClasses);

@@ -1,8 +1,8 @@
+import type { Logger } from 'pino';
+import { Pool } from 'undici';
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
-import type { Logger } from 'pino';
-import { Pool } from 'undici';
 import { type Answer, FileAnswer, FormStream } from '../calls/files.ts';
 import type { ContextSigner } from './context-signer.ts';
 import { CALL_PATH } from './mux-protocol.ts';

@@ -1,9 +1,9 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { callTable } from '@paddock/contracts/call-table';
 import type { CallContext, Caller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode } from '@paddock/contracts/errors';
-import { Inject, Injectable, Optional } from '@nestjs/common';
 import { currentCall } from '../calls/current-call.ts';
 import { FileAnswer } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';

@@ -1,16 +1,16 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
-import { type Answer, FormStream } from '../calls/files.ts';
 import { refused } from '../calls/envelopes.ts';
+import { type Answer, FormStream } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';
-import type { ContextSigner } from './context-signer.ts';
-import { envelopeOf, deadlineForCallee, type Transport } from './transport.ts';
-import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { NestLog } from '../logging/log.ts';
 import type { ServiceDefinition, ServiceSettings } from '../service-definition.ts';
 import { ServiceModule } from '../service.module.ts';
+import type { ContextSigner } from './context-signer.ts';
+import { envelopeOf, deadlineForCallee, type Transport } from './transport.ts';
 
 /** For services in this process. Still signed and checked, so that both topologies run the same code. */
 export class MemoryTransport implements Transport {

@@ -1,7 +1,7 @@
-import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
-import { deadlines } from '@paddock/contracts/deadlines';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
+import { deadlines } from '@paddock/contracts/deadlines';
+import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import { GOAWAY, MuxSocket, MUX_PROTOCOL } from './mux-protocol.ts';
 
 /** Far above the largest view. */

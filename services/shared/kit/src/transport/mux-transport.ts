@@ -1,6 +1,6 @@
+import type { Logger } from 'pino';
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
-import type { Logger } from 'pino';
 import type { Answer } from '../calls/files.ts';
 import type { ContextSigner } from './context-signer.ts';
 import { HttpTransport } from './http-transport.ts';

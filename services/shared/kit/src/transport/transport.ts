@@ -1,12 +1,12 @@
+import type { Logger } from 'pino';
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import { deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
-import type { Logger } from 'pino';
+import { currentCallOrNone, timeLeft, type Deadline } from '../calls/current-call.ts';
 import { refused } from '../calls/envelopes.ts';
 import { type Answer, FileAnswer, FormStream } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { sampled } from '../logging/sampled-log.ts';
-import { currentCallOrNone, timeLeft, type Deadline } from '../calls/current-call.ts';
 
 /** Connects to services, over the network or in memory. */
 export interface Transport {

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Injectable } from '@nestjs/common';
 import { FilesRepository } from '../files.repository.ts';
 import { DeleteContentJob } from './delete-content.job.ts';
 import { OwnersRepository } from './owners.repository.ts';

@@ -1,6 +1,6 @@
-import { LongJob } from '@paddock/kit/jobs/job';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { LongJob } from '@paddock/kit/jobs/job';
 import { Storage } from '../../storage/storage.model.ts';
 import { VideosService } from '../videos/videos.service.ts';
 import { OwnersRepository } from './owners.repository.ts';

@@ -1,9 +1,9 @@
-import type { FileLinksInput, FileLinksView, KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
-import { privateAddressForm } from '@paddock/contracts/upload/media-address';
+import { Controller } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
+import { privateAddressForm } from '@paddock/contracts/upload/media-address';
+import type { FileLinksInput, FileLinksView, KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Controller } from '@nestjs/common';
 import { LinksService } from '../links.service.ts';
 import { OwnersRepository } from './owners.repository.ts';
 

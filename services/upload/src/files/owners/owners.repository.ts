@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { unusedFileDays } from '@paddock/contracts/upload/upload-limits';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 
 export interface KeptFile {
   key: RowKey<'file'>;

@@ -1,5 +1,5 @@
-import { LongJob, type Work } from '@paddock/kit/jobs/job';
 import { Injectable } from '@nestjs/common';
+import { LongJob, type Work } from '@paddock/kit/jobs/job';
 import { Storage } from '../../storage/storage.model.ts';
 import { PartialUploadsRepository } from './partial-uploads.repository.ts';
 

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { maxPartialUploads, partialUploadHours } from '@paddock/contracts/upload/upload-limits';
 import type { BeginUploadInput } from '@paddock/contracts/upload/upload.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 
 export interface PartialUpload {
   key: RowKey<'partial_upload'>;

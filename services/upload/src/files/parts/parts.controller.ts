@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import { Readable } from 'node:stream';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { partBytes, partsOf } from '@paddock/contracts/upload/upload-limits';
 import type {
@@ -9,14 +11,12 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
-import { Controller } from '@nestjs/common';
-import { Readable } from 'node:stream';
 import { Storage } from '../../storage/storage.model.ts';
-import { FilesService, officeKinds } from '../files.service.ts';
 import type { NewFile } from '../files.repository.ts';
+import { FilesService, officeKinds } from '../files.service.ts';
 import { withReceivedFile } from '../received-file.ts';
-import { type PartialUpload, PartialUploadsRepository } from './partial-uploads.repository.ts';
 import { partsIn } from './delete-parts.job.ts';
+import { type PartialUpload, PartialUploadsRepository } from './partial-uploads.repository.ts';
 
 /** Large files of the office. Parts are stored objects, so that each replica can go on with an upload. */
 @Controller()

@@ -1,4 +1,3 @@
-import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,6 +5,7 @@ import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { UploadEnv } from '../../env.ts';
 import { memoryOf } from '../../process-memory.ts';
 

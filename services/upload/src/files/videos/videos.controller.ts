@@ -1,15 +1,15 @@
+import { Controller } from '@nestjs/common';
 import type {
   FileIdInput,
   ReadyVideosInput,
   StoredVideoView,
   VideoAddressInput,
 } from '@paddock/contracts/upload/upload.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Controller } from '@nestjs/common';
-import { VideosService } from './videos.service.ts';
 import { VideosRepository } from './videos.repository.ts';
+import { VideosService } from './videos.service.ts';
 
 @Controller()
 export class VideosController {

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 
 export interface VideoRow {
   key: RowKey<'file'>;

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { VideoProgressView, VideoState } from '@paddock/contracts/upload/upload.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Injectable } from '@nestjs/common';
 import { MakeVideoJob } from './make-video.job.ts';
 import { VideosRepository } from './videos.repository.ts';
 

@@ -1,10 +1,10 @@
-import { Database } from '@paddock/kit/database/database';
-import type { Currency } from '@paddock/contracts/money';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import type { Currency } from '@paddock/contracts/money';
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { liveStatuses } from '../../../database/live-statuses.ts';
 import type { Discount } from '../../discounts/discount.model.ts';
-import type { AgreedPrice, Answers, ClassTerms, RaceTerms, SignUp, EventDetails } from '../sign-up.model.ts';
+import { paidInAll } from '../payments/payment.model.ts';
 import {
   agreedPrice,
   dueAfter,
@@ -14,7 +14,7 @@ import {
   signUpTables,
   actingAdmin,
 } from '../sign-up-sql.ts';
-import { paidInAll } from '../payments/payment.model.ts';
+import type { AgreedPrice, Answers, ClassTerms, RaceTerms, SignUp, EventDetails } from '../sign-up.model.ts';
 
 export interface Entry {
   memberId: string;

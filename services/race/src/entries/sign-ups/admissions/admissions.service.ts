@@ -1,5 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { countryOfPhone } from '@paddock/contracts/phones';
+import { namedPrice } from '@paddock/contracts/race/class-price';
+import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
+import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { success } from '@paddock/kit/calls/envelopes';
@@ -10,19 +14,15 @@ import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { namedPrice } from '@paddock/contracts/race/class-price';
-import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
-import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
-import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.model.ts';
 import { DiscountsService } from '../../discounts/discounts.service.ts';
+import { asksByAge, checkAnswers, needsCountry } from '../answers.ts';
 import { ConfirmationsService } from '../confirmations.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
-import { asksByAge, checkAnswers, needsCountry } from '../answers.ts';
 import { needsProfile, type Profile, profileRefusal } from '../profile-needs.ts';
-import { presentSignUp } from '../sign-up.presenter.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
+import { presentSignUp } from '../sign-up.presenter.ts';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
 
 export interface Applicant {

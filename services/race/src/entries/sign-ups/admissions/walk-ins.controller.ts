@@ -1,8 +1,9 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import { countryOfPhone } from '@paddock/contracts/phones';
 import type { AddWalkInInput } from '@paddock/contracts/race/admin-desk.shapes';
 import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
-import { countryOfPhone } from '@paddock/contracts/phones';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
@@ -11,7 +12,6 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Controller } from '@nestjs/common';
 import { TICKED } from '../../../catalog/races/race.model.ts';
 import { RacesService } from '../../../catalog/races/races.service.ts';
 import { checkAnswers } from '../answers.ts';

@@ -1,3 +1,5 @@
+import { Controller } from '@nestjs/common';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   AdminSignUpView,
   CheckInInput,
@@ -6,14 +8,12 @@ import type {
   PassListView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import { passCodePattern, type SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
-import { RacesService } from '../../../catalog/races/races.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { RacesService } from '../../../catalog/races/races.service.ts';
 import { presentPass } from '../sign-up-office.presenter.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { CheckInsRepository } from './check-ins.repository.ts';

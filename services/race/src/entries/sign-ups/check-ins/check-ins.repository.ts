@@ -1,12 +1,12 @@
-import type { Localized } from '@paddock/contracts/language';
+import { Injectable } from '@nestjs/common';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { Localized } from '@paddock/contracts/language';
 import type { RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
-import type { SignUp } from '../sign-up.model.ts';
 import { deskColumns, paymentColumns } from '../sign-up-sql.ts';
+import type { SignUp } from '../sign-up.model.ts';
 
 /** A sign-up as the check-in desk sees it. */
 export interface Pass extends Pick<

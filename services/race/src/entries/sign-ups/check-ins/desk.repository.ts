@@ -1,7 +1,7 @@
-import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
-import type { SignUp } from '../sign-up.model.ts';
+import { Database } from '@paddock/kit/database/database';
 import { actingAdmin } from '../sign-up-sql.ts';
+import type { SignUp } from '../sign-up.model.ts';
 
 /** Notes, guests and kits of sign-ups. They stay with the row, also when it is cancelled, and do not go along with a transferred place. */
 @Injectable()

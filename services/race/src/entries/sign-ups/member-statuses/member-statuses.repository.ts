@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { liveStatuses } from '../../../database/live-statuses.ts';
 import { signUpColumns, signUpTables } from '../sign-up-sql.ts';
 import type { SignUp } from '../sign-up.model.ts';

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
@@ -6,7 +7,6 @@ import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import { signUpTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';

@@ -1,12 +1,12 @@
+import { Controller } from '@nestjs/common';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import type { AdminSignUpView, MarkPaidInput } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { TakingsView } from '@paddock/contracts/race/price.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
 import { isLive, type SignUp } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';

@@ -1,11 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { Currency } from '@paddock/contracts/money';
 import type { TakingsView } from '@paddock/contracts/race/price.shapes';
 import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
-import type { SignUp } from '../sign-up.model.ts';
 import { actingAdmin, dueOf, signUpColumns, signUpTables } from '../sign-up-sql.ts';
+import type { SignUp } from '../sign-up.model.ts';
 import { balanceOf, owesDifference, toBePaid } from './payment.model.ts';
 
 const MAX_CONCURRENT = 500;

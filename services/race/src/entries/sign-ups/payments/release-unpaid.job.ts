@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import { signUpTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';

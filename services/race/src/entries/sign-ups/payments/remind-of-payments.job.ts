@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
-import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 

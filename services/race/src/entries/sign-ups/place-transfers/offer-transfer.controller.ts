@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { HandOverInput } from '@paddock/contracts/race/hand-over.shapes';
 import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
@@ -5,9 +6,8 @@ import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { Controller } from '@nestjs/common';
-import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
+import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { PlacesService } from '../places/places.service.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';

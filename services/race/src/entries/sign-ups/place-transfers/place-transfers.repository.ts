@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
-import type { Answers, SignUp } from '../sign-up.model.ts';
-import { dueOf, inHeats } from '../sign-up-sql.ts';
 import { balanceOf } from '../payments/payment.model.ts';
+import { dueOf, inHeats } from '../sign-up-sql.ts';
+import type { Answers, SignUp } from '../sign-up.model.ts';
 import type { EndedPlaceTransfer, PlaceTransfer, OpenPlaceTransfer } from './place-transfer.model.ts';
 
 /** Whether transfer `h` of sign-up `s` can be accepted, apart from its end. */

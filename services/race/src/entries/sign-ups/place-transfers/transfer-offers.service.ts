@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { RaceMessageParams } from '@paddock/contracts/auth/message-kinds';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Clock } from '@paddock/kit/clock';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { Injectable } from '@nestjs/common';
 import { placeTransferTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { TeamsService } from '../../teams/teams.service.ts';

@@ -1,17 +1,17 @@
+import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { ChangeClassInput, OwnSignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, isLive, type ClassTerms, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { OffersService } from './offers.service.ts';
-import { PlacesService } from './places.service.ts';
 import { PlacesRepository } from './places.repository.ts';
+import { PlacesService } from './places.service.ts';
 
 /** A pilot changes to another class with a free place and an empty queue. The form belongs to the race, so answers are kept. */
 @Controller()

@@ -1,6 +1,6 @@
-import type { RowKey } from '@paddock/kit/database/row-key';
-import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@paddock/kit/clock';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { placeTransferTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { TeamsService } from '../../teams/teams.service.ts';

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type {
   GivePlaceInput,
   OfferByHandInput,
@@ -8,7 +9,6 @@ import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { ConfirmationsService } from '../confirmations.service.ts';

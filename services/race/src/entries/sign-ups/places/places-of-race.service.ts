@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { RestoredAs } from '@paddock/contracts/auth/message-kinds';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { raceTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import type { HeldRace } from '../../../catalog/races/race.model.ts';

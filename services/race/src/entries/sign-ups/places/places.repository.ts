@@ -1,10 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
-import { Injectable } from '@nestjs/common';
 import { liveStatuses } from '../../../database/live-statuses.ts';
-import { type EventDetails, type SignUp, holdsPlace } from '../sign-up.model.ts';
 import { actingAdmin, agreedPrice, dueAfter, discountApplies, ofDiscount } from '../sign-up-sql.ts';
+import { type EventDetails, type SignUp, holdsPlace } from '../sign-up.model.ts';
 
 export interface Offer {
   signUpId: string;

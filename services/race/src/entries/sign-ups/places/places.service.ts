@@ -1,13 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { OwnSignUpView, SignUpIdInput, SignUpReason } from '@paddock/contracts/race/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
-import { SignUpsService } from '../sign-ups.service.ts';
 import { type ClassTerms, isLive, type RaceTerms, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { SignUpsService } from '../sign-ups.service.ts';
 import { OffersService } from './offers.service.ts';
 import { SetAsideRepository } from './set-aside.repository.ts';
 

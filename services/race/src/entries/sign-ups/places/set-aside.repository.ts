@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { liveStatuses } from '../../../database/live-statuses.ts';
-import type { LiveStatus } from '../sign-up.model.ts';
 import { actingAdmin, dueAt } from '../sign-up-sql.ts';
+import type { LiveStatus } from '../sign-up.model.ts';
 
 type ClassKeys = readonly RowKey<'race_class'>[];
 

@@ -1,6 +1,5 @@
 import * as account from '@paddock/contracts/auth/account-limits';
 import type { TimeColumnView, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
-import type { TimeColumn } from '@paddock/contracts/race/result-columns';
 import {
   MAX_ENTRIES,
   MAX_LAPS,
@@ -8,6 +7,7 @@ import {
   pilotName,
   videoSecond,
 } from '@paddock/contracts/race/race-limits';
+import type { TimeColumn } from '@paddock/contracts/race/result-columns';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
 import { CsvLine } from './csv-line.ts';

@@ -1,11 +1,11 @@
 import { withoutMark } from '@paddock/contracts/formula-mark';
+import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import {
   timeColumns,
   type TimeColumn,
   type TimeUnit,
   type ResultColumn,
 } from '@paddock/contracts/race/result-columns';
-import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { statusOf } from './csv-words.ts';
 import { hasReplacement } from './file-encoding.ts';

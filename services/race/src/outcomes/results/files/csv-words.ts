@@ -1,5 +1,5 @@
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 
 /** Column names of timers and spreadsheets, besides ours. */
 const otherNames: Record<ResultColumn, readonly string[]> = {

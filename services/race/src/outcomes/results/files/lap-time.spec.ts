@@ -1,5 +1,5 @@
-import type { TimeUnit } from '@paddock/contracts/race/result-columns';
 import { expect, it } from '@jest/globals';
+import type { TimeUnit } from '@paddock/contracts/race/result-columns';
 import { readTime } from './lap-time.ts';
 
 it.each<[string, number, TimeUnit?]>([

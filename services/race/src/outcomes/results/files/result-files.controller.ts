@@ -1,5 +1,7 @@
+import { Controller } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { languages } from '@paddock/contracts/language';
-import { MAX_ENTRIES, MAX_ROUNDS, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import {
   MAX_DIFFERENCES_SHOWN,
   MAX_NAMES_SHOWN,
@@ -8,12 +10,10 @@ import {
   type ResultFileInput,
   type ResultPreviewView,
 } from '@paddock/contracts/race/admin-result.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
+import { MAX_ENTRIES, MAX_ROUNDS, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
-import { Controller } from '@nestjs/common';
-import { buffer } from 'node:stream/consumers';
 import { ClassPilotsService } from '../class-pilots.service.ts';
 import { ranking } from '../ranking/ranking.ts';
 import { checkRules, rulesFrom } from '../result-changes.ts';

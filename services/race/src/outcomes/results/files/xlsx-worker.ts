@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
-import readWorkbook from 'read-excel-file/universal';
 import { parentPort, workerData } from 'node:worker_threads';
+import readWorkbook from 'read-excel-file/universal';
 import { markMissingValues } from './missing-values.ts';
 import { MAX_COLUMNS, MAX_LINES, MAX_UNPACKED_BYTES, sheetText, type Cell } from './xlsx-file.ts';
 

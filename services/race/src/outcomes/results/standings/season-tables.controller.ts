@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type {
   SaveSeasonTableInput,
@@ -12,7 +13,6 @@ import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { trimmed } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
 import { SeasonTablesRepository, type SeasonTable } from './season-tables.repository.ts';
 import { isAbout, standingTable, type Adjustment } from './standing-table.ts';
 import { StandingsRepository } from './standings.repository.ts';

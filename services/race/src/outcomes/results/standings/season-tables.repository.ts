@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Localized } from '@paddock/contracts/language';
 import type { SeasonTableListInput } from '@paddock/contracts/race/season-table.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
 import { usualDivisionName } from '../results.repository.ts';
 import type { Adjustment } from './standing-table.ts';
 

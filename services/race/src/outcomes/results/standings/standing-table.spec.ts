@@ -1,5 +1,5 @@
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { describe, expect, it } from '@jest/globals';
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Outcome } from '../result.model.ts';
 import { standingTable, type CountingResult } from './standing-table.ts';
 

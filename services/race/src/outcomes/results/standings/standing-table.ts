@@ -1,7 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { ResultState, StandingsView } from '@paddock/contracts/race/result.shapes';
-import type { Outcome } from '../result.model.ts';
 import { addPoints, compareScores, countRank, type Scored } from '../ranking/points.ts';
+import type { Outcome } from '../result.model.ts';
 import { seasonPilots } from './season-pilots.ts';
 
 export interface CountingResult {

@@ -1,14 +1,14 @@
+import { Controller } from '@nestjs/common';
 import type { Language, Localized } from '@paddock/contracts/language';
 import type { StandingsInput, StandingsView } from '@paddock/contracts/race/result.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { hasText, inLanguage } from '@paddock/kit/texts/localized-text';
-import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { divisionsOf } from './divisions.ts';
-import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
 import { SeasonTablesRepository, type SeasonRule } from './season-tables.repository.ts';
+import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
 import { StandingsRepository, type DatedResult } from './standings.repository.ts';
 
 /** Season standings, computed from the current results. */

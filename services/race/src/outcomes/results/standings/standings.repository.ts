@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { Localized } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
-import { Injectable } from '@nestjs/common';
 import { usualDivisionName } from '../results.repository.ts';
 import type { CountingResult } from './standing-table.ts';
 

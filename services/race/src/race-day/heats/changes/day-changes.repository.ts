@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { DayAct } from '@paddock/contracts/race/day-change.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { ChangedRow } from './day-rows.ts';
 
 export interface DayChange {

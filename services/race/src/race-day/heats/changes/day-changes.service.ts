@@ -1,13 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import type { DayVersionView, RevertDayChangeInput } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { DayChangeView } from '@paddock/contracts/race/day-change.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { DaysService } from '../days.service.ts';
 import { type DayChange, DayChangesRepository } from './day-changes.repository.ts';
-import { isCurrent } from './day-rows.ts';
 import { DayRowsRepository } from './day-rows.repository.ts';
+import { isCurrent } from './day-rows.ts';
 
 /** A day at the field; later, rows of an older schema could come back. */
 const UNDO_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import columns from '../../../database/columns.json' with { type: 'json' };
 import { type ChangedRow, type StoredRows, type DayTable, dayTables, type StoredRow } from './day-rows.ts';
 

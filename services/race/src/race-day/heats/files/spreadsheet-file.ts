@@ -1,6 +1,6 @@
+import Papa from 'papaparse';
 import { markedLine } from '@paddock/contracts/formula-mark';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import Papa from 'papaparse';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { channelOf } from '../../channels/channel.model.ts';
 import { type DayRows, fliesIn } from '../heat.model.ts';

@@ -1,9 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { SettleDoubtInput } from '@paddock/contracts/race/timer.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Injectable } from '@nestjs/common';
-import type { Heat, HeatSlot, RaceDay } from '../heat.model.ts';
 import { DaysService } from '../days.service.ts';
+import type { Heat, HeatSlot, RaceDay } from '../heat.model.ts';
 import { HeatsRepository } from '../heats.repository.ts';
 import { corrected, type Doubt, doubtsIn, isSameDoubt } from './flight-doubts.model.ts';
 import { slotsOfSeats } from './seats.ts';

@@ -1,3 +1,5 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { FlightInput } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { FlightProblem } from '@paddock/contracts/race/timer.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
@@ -6,8 +8,6 @@ import { Database } from '@paddock/kit/database/database';
 import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { LOG } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { DaysService } from '../days.service.ts';
 import { FlightsService } from '../flights.service.ts';
 import type { Heat, HeatSlot, RaceDay } from '../heat.model.ts';

@@ -1,7 +1,7 @@
+import { Controller } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
 import type { FlightIdInput, SettleDoubtInput, TakeFlightInput } from '@paddock/contracts/race/timer.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { FlightDoubtsService } from './flight-doubts.service.ts';
 import { TakeOverService } from './take-over.service.ts';
 

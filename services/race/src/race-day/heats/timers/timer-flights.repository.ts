@@ -1,7 +1,7 @@
-import { Database } from '@paddock/kit/database/database';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { MAX_OPEN_FLIGHTS } from '@paddock/contracts/race/timer-limits';
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Timer, TimerFlight } from './timer.model.ts';
 
 const columns = `f.id as "flightKey", f.reported, h.public_id as "heatId", f.state, f.first_pass as "firstPass",

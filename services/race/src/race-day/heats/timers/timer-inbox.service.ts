@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { TimerCaller } from '@paddock/contracts/caller';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { TimerEventInput, TimerPushInput, TimerPushView } from '@paddock/contracts/race/timer.shapes';
@@ -5,7 +6,6 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import { DaysService } from '../days.service.ts';
 import { TakeOverService } from './take-over.service.ts';
 import { TimerFlightsRepository } from './timer-flights.repository.ts';

@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { TimerPlanView } from '@paddock/contracts/race/timer.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import { Injectable } from '@nestjs/common';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { presentChannel } from '../../channels/channel.model.ts';

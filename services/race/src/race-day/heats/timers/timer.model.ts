@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Localized } from '@paddock/contracts/language';
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type {
   DoubtKind,
   FirstPass,
@@ -7,8 +9,6 @@ import type {
   TimerEventInput,
   TimerResultInput,
 } from '@paddock/contracts/race/timer.shapes';
-import { isDeepStrictEqual } from 'node:util';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Flight, Heat, HeatSlot } from '../heat.model.ts';
 

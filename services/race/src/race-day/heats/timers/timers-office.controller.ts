@@ -1,7 +1,8 @@
+import { Controller } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
-import { MAX_DOUBTS } from '@paddock/contracts/race/timer-limits';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { MAX_DOUBTS } from '@paddock/contracts/race/timer-limits';
 import type {
   AddTimerInput,
   NewTimerView,
@@ -11,7 +12,6 @@ import type {
 } from '@paddock/contracts/race/timer.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
-import { Controller } from '@nestjs/common';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { DaysService } from '../days.service.ts';

@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import type { TimerCaller } from '@paddock/contracts/caller';
 import type { NoInput } from '@paddock/contracts/page';
 import type {
@@ -8,7 +9,6 @@ import type {
   TimerPushView,
 } from '@paddock/contracts/race/timer.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { TimerInboxService } from './timer-inbox.service.ts';
 import { TimerPlanService } from './timer-plan.service.ts';
 import { TimersService } from './timers.service.ts';

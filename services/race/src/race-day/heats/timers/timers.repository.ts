@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { eventNumber } from '@paddock/contracts/race/timer-limits';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { Timer } from './timer.model.ts';
 
 export interface TimerInUse {

@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { TimerCaller } from '@paddock/contracts/caller';
 import { MAX_TIMERS } from '@paddock/contracts/race/timer-limits';
 import type { NewTimerView, TimerHelloView } from '@paddock/contracts/race/timer.shapes';
@@ -7,8 +9,6 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { isSignatureOf, Sealer } from '@paddock/kit/sealer';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import { Injectable } from '@nestjs/common';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { DaysService } from '../days.service.ts';
 import type { Timer } from './timer.model.ts';
 import { TimersRepository } from './timers.repository.ts';
