@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownPage, ServerUnderTest } from '../tests/support/server-under-test.ts';
