@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { rememberStyles } from './remembered-styles.ts';
 
 /**
  * Lends Node's web classes to jsdom, for routers and modern components. FormData is jsdom's for form elements
@@ -41,6 +42,7 @@ export default class DomEnvironment extends TestEnvironment {
         form ? new FormDataOfPage(form, ...rest) : new globalThis.FormData(),
     });
     findLabelsByIds(window);
+    rememberStyles(window);
     addPointerEvents(window);
     drawDialogs(window);
     drawPopovers(window);
@@ -65,10 +67,7 @@ const fetchIntoPage = (window: Window & typeof globalThis): typeof fetch =>
 
 const LABELABLE = 'button, input:not([type="hidden" i]), meter, output, progress, select, textarea';
 
-/**
- * jsdom finds labels by walking the whole document for each field and label, which dominated specs of long
- * forms; this looks them up by id.
- */
+/** jsdom finds labels by walking the whole document for each field, which dominated specs of long forms; this does it once per change. */
 function findLabelsByIds(window: Window & typeof globalThis) {
   const { document, HTMLLabelElement } = window;
   const labelables = [
@@ -80,11 +79,22 @@ function findLabelsByIds(window: Window & typeof globalThis) {
     window.HTMLSelectElement,
     window.HTMLTextAreaElement,
   ];
+  let known: Map<Element | null, HTMLLabelElement[]> | undefined;
+  const changes = new window.MutationObserver(() => (known = undefined));
+  const attributeFilter = ['for', 'id', 'type'];
+  changes.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter });
 
   function controlOf(label: HTMLLabelElement): Element | null {
     if (!label.hasAttribute('for')) return label.querySelector(LABELABLE);
     const named = document.getElementById(label.htmlFor);
     return named?.matches(LABELABLE) ? named : null;
+  }
+
+  function labelsOf(field: Element): HTMLLabelElement[] {
+    // Not delivered yet.
+    if (changes.takeRecords().length > 0) known = undefined;
+    known ??= Map.groupBy(document.querySelectorAll('label'), controlOf);
+    return known.get(field) ?? [];
   }
 
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
@@ -95,11 +105,7 @@ function findLabelsByIds(window: Window & typeof globalThis) {
   for (const { prototype } of labelables)
     Object.defineProperty(prototype, 'labels', {
       get(this: HTMLElement) {
-        if (!this.matches(LABELABLE)) return null;
-        const labels = [...document.querySelectorAll('label')];
-        return labels.filter(
-          (label) => (label.htmlFor === this.id || label.contains(this)) && controlOf(label) === this,
-        );
+        return this.matches(LABELABLE) ? labelsOf(this) : null;
       },
     });
 }
