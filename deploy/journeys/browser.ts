@@ -105,9 +105,9 @@ export const hydrated = (page: Page): Promise<void> =>
   page.locator('header a[href="/search"]').waitFor({ state: 'detached' });
 
 /** Runs the scripts of a page on the processor of a phone of some years ago. Chromium spins for the rest of the time. */
-export async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page, times = 20): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdownTo(20) });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdownTo(times) });
 }
 
 /** After a resize, viewport units keep their old value for a frame or two. */

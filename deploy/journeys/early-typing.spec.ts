@@ -5,8 +5,11 @@ import { hosts, hydrated, slowDown, useBrowser } from './browser.ts';
 import { codeAfter } from './mailbox.ts';
 import { signInAsMember } from './sign-in.ts';
 
-/** Over all forms more than two hundred. */
-const KEYS_PER_FORM = 30;
+/** Before the scripts arrive, and at least after that; over all forms more than two hundred. */
+const KEYS = 15;
+const SCRIPTS = /\.js$/;
+/** With scripts held back, a start need not be as slow as elsewhere. */
+const SLOWDOWN = 5;
 
 const forms = {
   '/member/register': ['phone', 'code', 'nickname', 'password'],
@@ -22,35 +25,47 @@ const ownForms = {
 
 type Typed = Record<string, string>;
 
-/** Types one character after the other into random fields while the page starts, and a few after it has. */
+/** Types into random fields before the scripts of the page arrive, while they start, and a few characters after. */
 async function typeWhileStarting(page: Page, path: string, names: readonly string[]): Promise<Typed> {
-  await slowDown(page);
+  await slowDown(page, SLOWDOWN);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
   await page.goto(`http://${hosts().en}${path}`, { waitUntil: 'commit' });
   await page.locator(`main [name="${names.at(-1)}"]`).waitFor({ state: 'attached' });
-  return page.evaluate(
-    async ({ fields, keys }) => {
-      const values: Record<string, string> = {};
-      let rest = 5;
+  const early = await type(page, names, { values: {}, after: 0 });
+  arrival.resolve();
+  const typed = await type(page, names, { values: early, after: 5 });
+  await page.unroute(SCRIPTS);
+  return typed;
+}
+
+/** One character after the other; `after`: as many more once the page has started. */
+const type = (page: Page, names: readonly string[], { values, after }: { values: Typed; after: number }) =>
+  page.evaluate(
+    async ({ fields, typed, keys, rest: wanted }) => {
+      let rest = wanted;
       for (let key = 0; key < keys || rest > 0; key += 1) {
         const name = fields[Math.floor(Math.random() * fields.length)]!;
         const field = document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!;
-        values[name] ??= field.value;
+        typed[name] ??= field.value;
         field.focus();
         // Browsers put the cursor of an e-mail field to its end by themselves.
         if (field.type !== 'email') field.setSelectionRange(field.value.length, field.value.length);
         const digit = String(key % 10);
-        if (field.maxLength < 0 || field.value.length < field.maxLength) values[name] += digit;
+        if (field.maxLength < 0 || field.value.length < field.maxLength) typed[name] += digit;
         document.execCommand('insertText', false, digit);
         // Started: the scripts have replaced the search link.
         if (!document.querySelector('header a[href="/search"]')) rest -= 1;
         // Tasks of the page run in between.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
       }
-      return values;
+      return typed;
     },
-    { fields: [...names], keys: KEYS_PER_FORM },
+    { fields: [...names], typed: values, keys: KEYS, rest: after },
   );
-}
 
 const valuesOf = (page: Page, names: readonly string[]): Promise<Typed> =>
   page.evaluate(
