@@ -52,6 +52,7 @@ const found: { on: string; link: string; end?: string }[] = [
   { on: '/race-list', link: 'main a[href^="/race-detail/"]' },
   { on: '/race-list', link: 'main a[href^="/race-detail/"]', end: '/entrants' },
   { on: '/race-list', link: 'main a[href^="/race-detail/"]', end: '/heats' },
+  { on: '/race-list', link: 'main a[href^="/race-detail/"]', end: '/live' },
   { on: '/race-list', link: 'main a[href^="/race-detail/"]', end: '/screen' },
   { on: '/rank', link: 'main a[href^="/pilot/"]' },
   { on: '/race-event', link: 'main a[href^="/event-detail/"]' },

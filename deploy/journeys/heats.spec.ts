@@ -49,13 +49,20 @@ describe('a race day', () => {
     expect(card).toMatch(/R1 ?5658 MHz/);
     expect(card).toMatch(/about/);
 
+    const live = await pilot.context().newPage();
+    await live.goto(`http://${hosts().en}/race-detail/${raceId}/live`);
+    await live.getByRole('region', { name: 'Your next heat' }).getByText('You’re up next').waitFor();
+
     // From here on the pages update without a reload.
     await office.getByRole('button', { name: 'Call', exact: true }).click();
     await pilot.getByText('You’re called to the start').waitFor();
     await visitor.getByText('Called', { exact: true }).first().waitFor();
+    await live.getByRole('region', { name: 'Your next heat' }).getByText('You’re called').waitFor();
     await office.getByRole('button', { name: /R1$/ }).click();
     await office.getByRole('button', { name: 'Save as official' }).click();
     await visitor.getByText('Official', { exact: true }).first().waitFor();
+    await live.getByRole('region', { name: 'Last heat' }).getByText('Official', { exact: true }).waitFor();
+    await live.getByRole('row', { name: /^1 .* mean place 1$/ }).waitFor();
     await pilot.getByText('Official', { exact: true }).first().waitFor();
   });
 });

@@ -12,6 +12,8 @@ export default [
   route('race-detail/:raceId/discount.json', 'routes/race-detail/discount.ts', exact),
   route('race-detail/:raceId/heats', 'routes/race-detail/heats.tsx', exact),
   route('race-detail/:raceId/heats.json', 'routes/race-detail/heats-version.ts', exact),
+  route('race-detail/:raceId/live', 'routes/race-detail/live.tsx', exact),
+  route('race-detail/:raceId/own-heat.json', 'routes/race-detail/own-heat.ts', exact),
   route('race-detail/:raceId/winners', 'routes/race-detail/winners.tsx', exact),
   route('race-detail/:raceId/screen', 'routes/race-detail/screen.tsx', exact),
   route('race-detail/:raceId/overlay/:kind', 'routes/race-detail/overlay.tsx', exact),

@@ -1,7 +1,7 @@
 /** These pages depend on the session; all others are public and rendered without cookies. */
 export const isPersonal = (pathname: string): boolean =>
   /^\/member(?:[/.]|$)/.test(pathname) ||
-  /^\/race-detail\/[^/]+\/(?:sign-up|team|own\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
+  /^\/race-detail\/[^/]+\/(?:sign-up|team|own(?:-heat)?\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
   /^\/race-video\/[^/]+\/ticket\.json(?:[/.]|$)/.test(pathname) ||
   /^\/(?:event-club-join|club\/file|search)(?:[/.]|$)/.test(pathname);
 

@@ -19,5 +19,5 @@ const internals = (React as unknown as Record<string, object | undefined>)[INTER
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
-    set: () => undefined,
+    set: () => {},
   });

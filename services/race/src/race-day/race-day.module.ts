@@ -19,6 +19,7 @@ import { HeatPlanService } from './heats/heat-plan.service.ts';
 import { HeatsOfficeController } from './heats/heats-office.controller.ts';
 import { HeatsController } from './heats/heats.controller.ts';
 import { HeatsRepository } from './heats/heats.repository.ts';
+import { QualifyingController } from './heats/qualifying.controller.ts';
 import { QuestionsRepository } from './heats/questions.repository.ts';
 import { SlotsOfficeController } from './heats/slots-office.controller.ts';
 import { FlightDoubtsService } from './heats/timers/flight-doubts.service.ts';
@@ -39,6 +40,7 @@ import { StagesRepository } from './stages/stages.repository.ts';
   imports: [CatalogModule, OutcomesModule],
   controllers: [
     HeatsController,
+    QualifyingController,
     HeatsOfficeController,
     StagesOfficeController,
     SlotsOfficeController,

@@ -55,8 +55,8 @@ export async function startRaceDay(source: DataSource): Promise<void> {
       slot: n + 1,
       status: 'ok' as const,
       laps: 5,
-      totalTime: 118_000 + ((n * 3 + i) % 4) * 1370,
-      bestLap: 22_400 + ((n * 3 + i) % 4) * 260,
+      totalTime: 118_000 + ((n * 3 + i) % 4) * 1370 + i * 211 + n * 37,
+      bestLap: 22_400 + ((n * 3 + i) % 4) * 260 + i * 41 + n * 7,
     }));
     await heats.saveFlights(heatKeys[i]!, rankFlights(flights));
     const startedAt = new Date(raceStartsAt.getTime() + (60 + i * 5) * MINUTE);

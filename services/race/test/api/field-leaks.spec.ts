@@ -303,6 +303,7 @@ describe('answers contain declared fields only', () => {
     await director.fly(1, [4, 3, 2, 1]);
     const { questions } = await director.day();
     await host.view('get_race_day', { raceId });
+    await host.view('get_qualifying', { raceId });
     await host.view('get_race_marks', { raceId });
     const [row] = await host.query<{ memberId: string }>(
       `select member_id as "memberId" from sign_up where public_id = $1`,

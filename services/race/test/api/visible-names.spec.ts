@@ -142,6 +142,7 @@ describe('public answers', () => {
     expect([...new Set((await disclosed()).map(({ call }) => call))].toSorted()).toEqual([
       'get_my_heats',
       'get_podium_list',
+      'get_qualifying',
       'get_race_day',
       'get_race_marks',
       'get_race_result',

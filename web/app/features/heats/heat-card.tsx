@@ -6,7 +6,7 @@ import type { HeatData, SlotData } from './race-day.server.ts';
 import { NameText } from '../../i18n/name-text.tsx';
 import styles from './heat-card.module.css';
 
-const tones: Record<HeatData['state'], PillTone> = {
+export const stateTones: Record<HeatData['state'], PillTone> = {
   planned: 'neutral',
   called: 'few',
   running: 'live',
@@ -41,7 +41,7 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
         </div>
         <p className={styles.when}>
           <HeatTime heat={heat} />
-          {state !== 'planned' && <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>}
+          {state !== 'planned' && <Pill tone={stateTones[state]}>{t(`state.${state}`)}</Pill>}
         </p>
       </header>
       {shown.length > 0 ? (

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -17,7 +18,8 @@ export function HeatsAhead({ heats }: { heats: NonNullable<HeatsAheadData> }) {
           ))}
         </div>
       )}
-      <p>
+      <p className={layout.buttons}>
+        <SiteLink to={`/race-detail/${heats.raceId}/live`}>{t('live.link')}</SiteLink>
         <SiteLink to={`/race-detail/${heats.raceId}/heats`}>{t('mine.allHeats')}</SiteLink>
       </p>
     </Section>

@@ -1,6 +1,15 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
+import { errors } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
-import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
+import {
+  callAsMember,
+  type Incoming,
+  langOf,
+  siteContext,
+  viewOf,
+  visitContext,
+} from '../../server/calls.server.ts';
+import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withTimes } from './race-day.server.ts';
 
@@ -12,8 +21,25 @@ export async function myHeats(incoming: Incoming) {
 
 /** Null on failure, because the member area works without them. */
 export async function nextHeats(incoming: Incoming) {
-  const { data } = await callAsMember(incoming, 'get_my_heats', {});
-  return data && ownHeats(incoming, data);
+  const { data: mine } = await callAsMember(incoming, 'get_my_heats', {});
+  return mine && ownHeats(incoming, mine);
+}
+
+/** Of one race, for its shared pages. Null for visitors, without a heat to come, and on failure. */
+export async function nextHeatIn(incoming: Incoming, raceId: string): Promise<Response> {
+  const { request, context } = incoming;
+  const { bff, settings } = context.get(siteContext);
+  const accessToken = accessTokenOf(request);
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+  let next: OwnHeatData | null = null;
+  if (accessToken !== undefined) {
+    const mine = await bff.call('get_my_heats', {}, context.get(visitContext), { accessToken });
+    if (mine.code === errors.not_signed_in.code)
+      for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
+    const races = mine.data ? ownHeats(incoming, mine.data) : [];
+    next = races.find((race) => race.raceId === raceId)?.next ?? null;
+  }
+  return Response.json({ next }, { headers });
 }
 
 function ownHeats(incoming: Incoming, { races, serverTime }: ViewOf<'get_my_heats'>) {

@@ -30,7 +30,12 @@ export function RaceDayPage({ day }: { day: RaceDayData }) {
       {isLost && <Notice tone="warning">{t('lost')}</Notice>}
       {published && day.stages.length > 0 ? (
         <>
-          <p className={styles.quiet}>{t('zone', { zone: day.zone })}</p>
+          <div className={layout.between}>
+            <p className={layout.quiet}>{t('zone', { zone: day.zone })}</p>
+            <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/live`} variant="quiet">
+              {t('live.link')}
+            </ButtonLink>
+          </div>
           {stage === null && <Coming day={day} />}
           <Stages day={day} />
           {stage?.kind === 'bracket' && <p className={layout.muted}>{t('bracketText')}</p>}

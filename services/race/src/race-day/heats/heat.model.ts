@@ -29,6 +29,9 @@ export interface RaceDay {
   plan: DayPlan;
 }
 
+export const isDayShown = ({ publishedAt, status }: Pick<RaceDay, 'publishedAt' | 'status'>): boolean =>
+  publishedAt !== null && status !== 'cancelled';
+
 export const defaultPlan: DayPlan = {
   slots: 4,
   channels: ['analog:R1', 'analog:R3', 'analog:R6', 'analog:R7'],

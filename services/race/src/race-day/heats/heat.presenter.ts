@@ -59,7 +59,8 @@ function presentSlot(
   };
 }
 
-function nameOf(memberId: string, { cards, visible }: HeatPilots, own: boolean): string {
+/** As others may see it; the whole name to the pilot. */
+export function nameOf(memberId: string, { cards, visible }: HeatPilots, own = false): string {
   const card = cards.get(memberId);
   if (own || !card) return publicName(card);
   const { callsign, name } = visible.ofCard(card);

@@ -21,7 +21,7 @@ import { ResultsService } from '../../outcomes/results/results.service.ts';
 import { DaysRepository } from './days.repository.ts';
 import { DaysService } from './days.service.ts';
 import { expectedStarts } from './expected-starts.ts';
-import { type Heat, isOver, type RaceDay } from './heat.model.ts';
+import { type Heat, isDayShown, isOver, type RaceDay } from './heat.model.ts';
 import { aheadOf, presentHeat } from './heat.presenter.ts';
 import { HeatsRepository } from './heats.repository.ts';
 import { inAir } from './timers/seats.ts';
@@ -180,9 +180,6 @@ export class HeatsController {
 
 const passesOf = (flying: FlightsInAir): number =>
   [...flying.values()].flatMap(({ seats }) => seats.flatMap(({ passes }) => passes)).length;
-
-const isDayShown = ({ publishedAt, status }: RaceDay): boolean =>
-  publishedAt !== null && status !== 'cancelled';
 
 /** The page with the next heat, else the last page. */
 function pageOfNext(heats: readonly Heat[], pageSize: number): number {

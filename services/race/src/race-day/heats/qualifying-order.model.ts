@@ -13,11 +13,8 @@ export interface Flown {
  * ties by best lap. Pilots without a finished heat come last.
  */
 export function qualifyingOrder(flown: readonly Flown[], pilots: readonly Pilot[]): Pilot[][] {
-  const flights = Map.groupBy(
-    flown.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null),
-    ({ signUpKey }) => signUpKey!,
-  );
-  const scores = new Map(pilots.map((pilot) => [pilot, scoreOf(flights.get(pilot) ?? [])]));
+  const flights = flightsOf(flown);
+  const scores = new Map(pilots.map((pilot) => [pilot, orderOf(qualifyingScore(flights.get(pilot) ?? []))]));
   const groups: Pilot[][] = [];
   for (const pilot of pilots.toSorted((a, b) => compare(scores.get(a)!, scores.get(b)!))) {
     const last = groups.at(-1)?.[0];
@@ -27,6 +24,12 @@ export function qualifyingOrder(flown: readonly Flown[], pilots: readonly Pilot[
   }
   return groups;
 }
+
+export const flightsOf = (flown: readonly Flown[]): Map<Pilot, HeatSlot[]> =>
+  Map.groupBy(
+    flown.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null),
+    ({ signUpKey }) => signUpKey!,
+  );
 
 /** Pilots who flew in qualifying, are ranked and still take part, in its order. */
 export function qualifiersOf(
@@ -65,18 +68,33 @@ export function seedsAgree(seeds: readonly Pilot[], groups: readonly Pilot[][]):
   );
 }
 
-/** Compared element by element; less is better. */
-function scoreOf(flights: readonly HeatSlot[]): number[] {
+export interface QualifyingScore {
+  /** Finished. */
+  flights: number;
+  best: { laps: number; totalTime: number | null } | null;
+  meanRank: number | null;
+  bestLap: number | null;
+}
+
+export function qualifyingScore(flights: readonly HeatSlot[]): QualifyingScore {
   const finished = flights.filter(({ status }) => status === 'ok');
-  const timed = finished
-    .flatMap(({ laps, totalTime }) => (laps === null ? [] : [[-laps, totalTime ?? Infinity]]))
-    .toSorted(compare);
+  const [best] = finished
+    .flatMap(({ laps, totalTime }) => (laps === null ? [] : { laps, totalTime }))
+    .toSorted((a, b) => b.laps - a.laps || (a.totalTime ?? Infinity) - (b.totalTime ?? Infinity));
   const ranks = finished.flatMap(({ rank }) => rank ?? []);
-  const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
-  const bestLap = Math.min(...finished.map(({ bestLap: lap }) => lap ?? Infinity));
-  // Ranks of different heats do not decide between equal times.
-  const score = timed[0] ? [...timed[0], 0] : [0, 0, ranks.length > 0 ? mean : Infinity];
-  return [finished.length > 0 ? 0 : 1, ...score, bestLap];
+  const bestLaps = finished.flatMap(({ bestLap }) => bestLap ?? []);
+  return {
+    flights: finished.length,
+    best: best ?? null,
+    meanRank: ranks.length > 0 ? ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length : null,
+    bestLap: bestLaps.length > 0 ? Math.min(...bestLaps) : null,
+  };
+}
+
+/** Compared element by element; less is better. Ranks of different heats do not decide between equal times. */
+function orderOf({ flights, best, meanRank, bestLap }: QualifyingScore): number[] {
+  const score = best ? [-best.laps, best.totalTime ?? Infinity, 0] : [0, 0, meanRank ?? Infinity];
+  return [flights > 0 ? 0 : 1, ...score, bestLap ?? Infinity];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

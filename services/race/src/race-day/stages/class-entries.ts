@@ -6,7 +6,7 @@ import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import { bracketOrder } from '../brackets/bracket-order.model.ts';
 import { ranksByPlace } from '../brackets/bracket-tables.model.ts';
 import type { HeatSlot, Starter } from '../heats/heat.model.ts';
-import { type Flown, qualifyingOrder } from '../heats/qualifying-order.model.ts';
+import { flightsOf, type Flown, qualifyingOrder } from '../heats/qualifying-order.model.ts';
 
 type Pilot = RowKey<'sign_up'>;
 
@@ -80,12 +80,6 @@ export function entriesOf(
   });
   return entries.slice(0, MAX_ENTRIES);
 }
-
-const flightsOf = (flown: readonly Flown[]): Map<Pilot, HeatSlot[]> =>
-  Map.groupBy(
-    flown.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null),
-    ({ signUpKey }) => signUpKey!,
-  );
 
 const seedsOf = (bracket: readonly Flown[]): Map<Pilot, number> =>
   new Map(

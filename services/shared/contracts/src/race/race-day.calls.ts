@@ -1,7 +1,9 @@
 import { call } from '../call.ts';
 import { NoInput } from '../page.ts';
+import { QualifyingView } from './qualifying.shapes.ts';
 import { MyHeatsView, RaceDayInput, RaceDayView } from './race-day.shapes.ts';
 import { raceTags } from './race-tags.ts';
+import { RaceIdInput } from './race.shapes.ts';
 
 const service = 'race';
 
@@ -15,6 +17,16 @@ export const raceDayCalls = {
     refusals: ['not_found'],
     cache: { seconds: 1, tags: (input: RaceDayInput) => raceTags.day(input) },
     summary: 'The current and next heats, after publication',
+  }),
+  get_qualifying: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: RaceIdInput,
+    view: QualifyingView,
+    refusals: ['not_found'],
+    cache: { seconds: 1, tags: (input: RaceIdInput) => raceTags.day(input) },
+    summary: 'The ranking of qualifying so far, by class, after publication',
   }),
   get_my_heats: call({
     service,

@@ -113,6 +113,8 @@ export const heatNumber = { min: 1, max: 9999 };
 export const heatRounds = { min: 1, max: 20 };
 export const heatRank = { min: 1, max: MAX_SLOTS };
 export const seedRange = { min: 1, max: 64 };
+/** As many as the largest bracket takes. */
+export const MAX_QUALIFIERS = seedRange.max;
 export const megahertz = { min: 5000, max: 6200 };
 /** Between the starts of two heats, in seconds. */
 export const paceSeconds = { min: 30, max: 7200 };
