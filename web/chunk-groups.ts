@@ -10,7 +10,7 @@ const longFormParts = /\/web\/(?:ui\/src\/(?:text-area|typed-text|upload-)|app\/
 
 /** Not on lists and the home page. */
 const detailParts =
-  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats(?!\/screen)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
+  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats\/(?:heat-card|heats|own-heat|use-day-version)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
 
 /** Style sheets of pages that have such parts. */
 const detailStyles =
@@ -26,6 +26,9 @@ const isDetail = (id: string) => detailParts.test(id) || detailStyles.test(id);
 
 const publicFeatures =
   /\/web\/app\/(?:paging|features\/(?:races|results|news|videos|gallery|club|pilots))\/(?!.*-(?:page|main)\.tsx)/;
+
+/** Of lists. */
+const listParts = /\/web\/ui\/src\/pagination\./;
 
 const group = (name: string, priority: number, test: (id: string) => boolean, minShareCount = 1) => ({
   name,
@@ -52,7 +55,8 @@ export const chunkGroups = [
       !formParts.test(id) &&
       !longFormParts.test(id) &&
       !inboxParts.test(id) &&
-      !detailParts.test(id),
+      !detailParts.test(id) &&
+      !listParts.test(id),
   ),
   group('forms', 30, (id) => formParts.test(id) && !longFormParts.test(id)),
   // The poster of a video; the player follows on demand.
@@ -60,7 +64,12 @@ export const chunkGroups = [
     /\/features\/(?:player\/(?:video-player|texts\/player-texts)|videos\/watch-video)\b/.test(id),
   ),
   group('player', 20, (id) => /\/web\/app\/features\/(?:player|danmaku)\//.test(id)),
-  group('content', 12, (id) => publicFeatures.test(id) && !isDetail(id) && !seasonParts.test(id), 2),
+  group(
+    'content',
+    12,
+    (id) => (publicFeatures.test(id) && !isDetail(id) && !seasonParts.test(id)) || listParts.test(id),
+    2,
+  ),
   group('seasons', 11, (id) => seasonParts.test(id), 2),
   group('detail', 10, isDetail, 2),
 ];
