@@ -1,33 +1,25 @@
-import type { ViewOf } from '@paddock/contracts/call-table';
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { fakeDay, fakeHeat, fakeMyHeats, fakeSlot, type FakeDay } from './support/fake-heats.ts';
+import {
+  fakeDay,
+  fakeHeat,
+  fakeMyHeats,
+  fakeQualifying,
+  fakeSlot,
+  type FakeDay,
+  type FakeQualifier,
+} from './support/fake-heats.ts';
 import { raceId } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
-
-type Qualifying = ViewOf<'get_qualifying'>;
 
 const live = `/race-detail/${raceId}/live`;
 const done = <View>(data: View) => ({ code: 0, data, msg: '' });
 
 const publish = (more: Partial<FakeDay> = {}) => bff.override('get_race_day', () => done(fakeDay(more)));
 
-const rank = (...rows: Qualifying['classes'][number]['rows']) =>
-  bff.override('get_qualifying', () =>
-    done<Qualifying>({
-      classes: [
-        {
-          classId: '0190a8d0-0000-7000-8000-0000000c0001',
-          className: { text: 'Open class' },
-          heats: 4,
-          flown: 2,
-          pilots: rows.length + 3,
-          rows,
-        },
-      ],
-    }),
-  );
+const rank = (...rows: FakeQualifier[]) =>
+  bff.override('get_qualifying', () => done(fakeQualifying(...rows)));
 
 const shown = async () => readable((await site.ask(live)).body);
 const part = (body: string, id: string): string =>
@@ -74,10 +66,9 @@ describe('the live page of a race', () => {
       { ...row, rank: 2, callsign: 'HERON', laps: null, totalTime: null },
     );
     const ranking = words(part(await shown(), 'qualifying'));
-    expect(ranking).toContain('After 2 of 4 heats');
+    expect(ranking).toContain('After 2 of 4 heats · 2 / 5');
     expect(ranking).toMatch(/1 SWIFT 3 laps · 1:08\.000 21\.500/);
     expect(ranking).toMatch(/2 HERON mean place 1\.5/);
-    expect(ranking).toContain('and 3 more pilots');
   });
 
   it('plays the live video of the race, and no other', async () => {

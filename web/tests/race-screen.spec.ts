@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { fakeDay, fakeHeat, fakeSlot, type FakeDay } from './support/fake-heats.ts';
+import { fakeDay, fakeHeat, fakeQualifying, fakeSlot, type FakeDay } from './support/fake-heats.ts';
 import { raceId } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
@@ -41,6 +41,37 @@ describe('an overlay for a broadcast', () => {
     const at = order(body, ...words);
     expect(at).not.toContain(-1);
     expect(at).toEqual(at.toSorted((a, b) => a - b));
+  });
+
+  it('shows gaps in the air, and the best eight of qualifying', async () => {
+    publish({
+      now: fakeHeat(2, {
+        state: 'running',
+        slots: [
+          fakeSlot(1, { rank: 2, laps: 3, totalTime: 70_500 }),
+          fakeSlot(2, { rank: 1, laps: 3, totalTime: 69_000 }),
+        ],
+      }),
+    });
+    bff.override('get_qualifying', () => ({
+      code: 0,
+      data: fakeQualifying(
+        ...Array.from({ length: 9 }, (_, i) => ({
+          rank: i + 1,
+          callsign: `BEST${i + 1}`,
+          flights: 1,
+          laps: 5,
+          totalTime: 112_000 + i,
+          bestLap: null,
+          meanPlace: null,
+        })),
+      ),
+      msg: '',
+    }));
+    expect((await overlay('now')).replaceAll(/<[^>]*>/g, '')).toMatch(/1PILOT21:09\.0002PILOT1\+1\.500/);
+    const ranking = await overlay('ranking');
+    for (const words of ['Qualifying', 'Open class', 'BEST8', '1:52.007']) expect(ranking).toContain(words);
+    expect(ranking).not.toContain('BEST9');
   });
 
   it('is empty without a heat, and not found by another name', async () => {

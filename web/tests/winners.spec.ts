@@ -35,6 +35,11 @@ describe('the sheet of winners', () => {
     expect(text).not.toContain('Team 4');
   });
 
+  it('names the pilot of the fastest lap beyond the rows it reads', async () => {
+    publish([fakeClassResult({ fastest: fakeRow(730, { callsign: 'LATE', bestLap: 19_999 }) })]);
+    expect(await textOf()).toContain('Fastest lap: LATE 19.999');
+  });
+
   it('says so when a result is provisional or missing', async () => {
     publish([fakeClassResult({ state: 'provisional' })]);
     expect(await textOf()).toContain('Provisional');

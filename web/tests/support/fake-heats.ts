@@ -4,6 +4,8 @@ import { raceId } from './fake-races.ts';
 export type FakeDay = ViewOf<'get_race_day'>;
 export type FakeHeat = FakeDay['rows'][number];
 export type FakeSlot = FakeHeat['slots'][number];
+type FakeQualifying = ViewOf<'get_qualifying'>;
+export type FakeQualifier = FakeQualifying['classes'][number]['rows'][number];
 export type FakeMyHeats = ViewOf<'get_my_heats'>;
 
 export const heatIdOf = (number: number): string => `0190a8d0-0000-7000-8000-0000000a${1000 + number}`;
@@ -80,6 +82,20 @@ export const fakeMyHeats = (heats: FakeHeat[]): FakeMyHeats => ({
         ...heat,
         slots: slots.map(({ own: _own, ...slot }, index) => ({ ...slot, own: index === 0 })),
       })),
+    },
+  ],
+});
+
+/** After half of the heats; three pilots more than the rows. */
+export const fakeQualifying = (...rows: FakeQualifier[]): FakeQualifying => ({
+  classes: [
+    {
+      classId: '0190a8d0-0000-7000-8000-0000000c0001',
+      className: { text: 'Open class' },
+      heats: 4,
+      flown: 2,
+      pilots: rows.length + 3,
+      rows,
     },
   ],
 });

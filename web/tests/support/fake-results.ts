@@ -36,6 +36,7 @@ export function fakeClassResult(more: Partial<FakeClassResult> = {}): FakeClassR
     total: rows.length,
     first: rows.find(({ rank }) => rank === 1) ?? null,
     bestLap: laps.length > 0 ? Math.min(...laps) : null,
+    fastest: rows.find(({ bestLap }) => bestLap !== null && bestLap === Math.min(...laps)) ?? null,
     columns: {
       laps: rows.some((row) => row.laps !== null),
       totalTime: rows.some((row) => row.totalTime !== null),

@@ -9,11 +9,13 @@ import { useDay } from './day-context.tsx';
 
 /** Last parts of the addresses. */
 const screens = {
+  live: 'live',
   field: 'screen',
   bar: 'overlay/bar',
   now: 'overlay/now',
   next: 'overlay/next',
   result: 'overlay/result',
+  ranking: 'overlay/ranking',
 } as const;
 
 /** Addresses of the screen at the field and of the overlays for a broadcast. */

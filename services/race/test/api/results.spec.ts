@@ -50,6 +50,22 @@ describe('results', () => {
     expect(refused(missing)).toBe('not_found');
   });
 
+  it('name the pilot of the fastest lap on each page', async () => {
+    const of = await scorer.newClass();
+    const entries = Array.from({ length: 120 }, (_, i) =>
+      entryInput(`Pilot ${i + 1}`, {
+        rounds: [roundInput(5, 120_000 + i, i === 110 ? 19_500 : 23_000)],
+      }),
+    );
+    await scorer.become(await scorer.save(of, { entries }), 'provisional');
+    for (const page of [1, 2, 3]) {
+      const { classes } = await host.view('get_race_result', { ...of, page, pageSize: 50 });
+      expect(classes).toMatchObject([
+        { bestLap: 19_500, fastest: { rank: 111, callsign: 'Pilot 111', bestLap: 19_500 } },
+      ]);
+    }
+  });
+
   it('are public from provisional on, until withdrawn', async () => {
     const [open, juniors] = race.classes;
     const of = { raceId: race.raceId, classId: open!.classId };

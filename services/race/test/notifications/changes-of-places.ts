@@ -39,6 +39,14 @@ export const changesOfPlaces: Changes = {
       return scene.host.view('adm/move_sign_up', input, scene.asOperator);
     },
   },
+  'Confirmed pilot made a guest': {
+    perform: (scene) =>
+      scene.host.view(
+        'adm/mark_guest',
+        { signUpId: scene.signUpId('Confirmed'), guest: true },
+        scene.asOperator,
+      ),
+  },
   'Confirmed sign-up cancelled by the organiser': decide('adm/cancel_sign_up', 'Confirmed'),
   'Confirmed sign-up cancelled by the pilot': {
     perform: (scene) => scene.asMember('cancel_sign_up', 'Confirmed'),

@@ -1,4 +1,5 @@
 import { type Incoming, langOf } from '../../server/calls.server.ts';
+import { withGaps } from './gaps.ts';
 import { type HeatData, readDay, withSilence, withTimes } from './race-day.server.ts';
 
 /** What happens at the field: the heat on track, the next ones and the last one, with known pilots only. */
@@ -10,7 +11,8 @@ export async function dayAtField(incoming: Incoming, raceId: string) {
   const last =
     flown(day.rows) ??
     (day.page > 1 ? flown((await readDay(incoming, raceId, { page: day.page - 1 })).rows) : undefined);
-  const timed = withTimes(day.zone, langOf(incoming), day.serverTime);
+  const lang = langOf(incoming);
+  const timed = withTimes(day.zone, lang, day.serverTime);
   const shown = (heat: (typeof day.rows)[number]) => withKnownPilots(timed(heat));
   return {
     raceId,
@@ -18,16 +20,14 @@ export async function dayAtField(incoming: Incoming, raceId: string) {
     zone: day.zone,
     version: day.version,
     passes: day.passes,
-    timing: day.timing && withSilence(day.timing, day.zone, langOf(incoming)),
+    timing: day.timing && withSilence(day.timing, day.zone, lang),
     isCancelled: day.cancelled,
     isShown: day.published && day.stages.length > 0,
-    now: day.now && shown(day.now),
+    now: day.now && withGaps(shown(day.now), lang),
     next: day.next.map(shown),
-    last: last && shown(last),
+    last: last && withGaps(shown(last), lang),
   };
 }
-
-export type DayAtFieldData = Awaited<ReturnType<typeof dayAtField>>;
 
 /** By rank once there is a result. */
 const withKnownPilots = ({ slots, ...heat }: HeatData): HeatData => ({

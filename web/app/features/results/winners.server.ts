@@ -1,10 +1,11 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
+import { raceTime } from '../../time/durations.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { classResult } from './race-results.server.ts';
 
 const PLACES = 3;
-/** Shared places and the fastest lap beyond the podium. */
+/** With shared places. */
 const ROWS = 50;
 
 const onPodium = ({ rank }: { rank: number | null }): boolean => rank !== null && rank <= PLACES;
@@ -26,7 +27,7 @@ export async function winners(
     date: raceDates(zone, lang).day(startsAt),
     classes: classes.map((result) => {
       const { classId, className, state, rule, rows } = classResult(result, zone, lang);
-      const fastest = rows.find(({ isBestOfClass }) => isBestOfClass);
+      const { fastest } = result;
       return {
         classId,
         className,
@@ -35,7 +36,10 @@ export async function winners(
         rows: rows
           .filter(onPodium)
           .map(({ rank, callsign, name, team, time }) => ({ rank, callsign, name, team, time })),
-        fastest: fastest && { pilot: fastest.callsign || fastest.name, lap: fastest.bestLap },
+        fastest: fastest && {
+          pilot: fastest.callsign || fastest.name,
+          lap: raceTime(fastest.bestLap!, lang),
+        },
       };
     }),
     teams: teams?.rows.filter(onPodium).map(({ rank, name }) => ({ rank, name })) ?? [],

@@ -116,6 +116,12 @@ export const cn: MessageTexts = {
         race.note,
       ),
     }),
+    guest_changed: (race, format) => ({
+      title: race.guest ? '您以非计分选手身份参赛' : '您的成绩恢复计分',
+      text: race.guest
+        ? `${where(race, format)}：成绩照常记录，但不计名次和积分，也不进入淘汰赛。`
+        : `${where(race, format)}：您的成绩重新计入名次和积分。`,
+    }),
     cancelled_by_organiser: (race, format) => ({
       title: '您的报名已被取消',
       text: noted(`${where(race, format)}：主办方已取消您的报名。`, race.note),

@@ -130,6 +130,12 @@ export const en: MessageTexts = {
         race.note,
       ),
     }),
+    guest_changed: (race, format) => ({
+      title: race.guest ? 'You fly as a guest' : 'You are ranked again',
+      text: race.guest
+        ? `${where(race, format)}: your laps are timed, but you get no place, no points and no start in the bracket.`
+        : `${where(race, format)}: you are no longer a guest. Your flights count for the ranking.`,
+    }),
     cancelled_by_organiser: (race, format) => ({
       title: 'Your sign-up was cancelled',
       text: noted(`${where(race, format)}: the organisers cancelled your sign-up.`, race.note),

@@ -138,6 +138,12 @@ export const ru: MessageTexts = {
         race.note,
       ),
     }),
+    guest_changed: (race, format) => ({
+      title: race.guest ? 'Вы летите вне зачёта' : 'Вы снова в зачёте',
+      text: race.guest
+        ? `${where(race, format)}: время фиксируется, но без места в результатах, очков и выхода в плей-офф.`
+        : `${where(race, format)}: ваши вылеты снова идут в зачёт.`,
+    }),
     cancelled_by_organiser: (race, format) => ({
       title: 'Ваша заявка отменена',
       text: noted(`${where(race, format)}: организаторы отменили вашу заявку.`, race.note),

@@ -60,8 +60,9 @@ export const presentClassResult = (
   rules: result.rules,
   rows: pageOf(result, paging).map((outcome) => presentFlown(outcome, pilots)),
   total: result.outcomes.length,
-  first: presentFirst(result, pilots),
+  first: presentOne(firstOf(result), pilots),
   bestLap: fastestLap(result.outcomes),
+  fastest: presentOne(fastestOf(result), pilots),
   columns: {
     laps: result.outcomes.some(({ laps }) => laps !== null),
     totalTime: result.outcomes.some(({ totalTime }) => totalTime !== null) && timesExplainRanks(result),
@@ -120,9 +121,16 @@ export function presentTeams(
 export const firstOf = ({ outcomes }: ClassResult): readonly Outcome[] =>
   outcomes.filter(({ rank }) => rank === 1).slice(0, 1);
 
-function presentFirst(result: ClassResult, pilots: VisiblePilots): ResultRowView | null {
-  const [first] = firstOf(result);
-  return first ? presentFlown(first, pilots) : null;
+/** Who flew the fastest lap; of equal laps the better rank. */
+export function fastestOf({ outcomes }: ClassResult): readonly Outcome[] {
+  const fastest = fastestLap(outcomes);
+  return outcomes
+    .filter(({ bestLap, guest }) => !guest && bestLap !== null && bestLap === fastest)
+    .slice(0, 1);
+}
+
+function presentOne([outcome]: readonly Outcome[], pilots: VisiblePilots): ResultRowView | null {
+  return outcome ? presentFlown(outcome, pilots) : null;
 }
 
 /** Of a bracket, the best times of all heats need not follow the places. */

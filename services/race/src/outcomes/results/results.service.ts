@@ -21,6 +21,7 @@ import { RacesService } from '../../catalog/races/races.service.ts';
 import { resultFile } from './result-file.ts';
 import type { Outcome, ResultVersion } from './result.model.ts';
 import {
+  fastestOf,
   firstOf,
   pageOf,
   podiumOf,
@@ -55,7 +56,7 @@ export class ResultsService {
     const withTeams = Boolean(race.teams && !classId);
     const shown = withTeams
       ? results.flatMap(({ outcomes }) => outcomes)
-      : results.flatMap((result) => [...pageOf(result, paging), ...firstOf(result)]);
+      : results.flatMap((result) => [...pageOf(result, paging), ...firstOf(result), ...fastestOf(result)]);
     const pilots = await this.visible(shown);
     return {
       classes: results.map((result) => presentClassResult(result, paging, lang, pilots)),

@@ -61,6 +61,8 @@ export interface RaceMessageParams {
   rejected: WithNote;
   /** The message's class is the new one. `difference` to what was paid; negative: to be paid back. */
   moved: WithNote & { status: 'pending' | 'confirmed' | 'waiting' | 'offered'; difference?: Money };
+  /** Whether the pilot flies without a place in the ranking from now on. */
+  guest_changed: { guest: boolean };
   cancelled_by_organiser: WithNote;
   /** The end of the race is absent in older messages. */
   race_changed: {
@@ -183,6 +185,7 @@ export const messageRules: Readonly<Record<MessageKind, MessageRules>> = {
   approval_undone: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
   rejected: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
   moved: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
+  guest_changed: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
   cancelled_by_organiser: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
   payment_due: { group: 'sign_ups', urgent: 'no' },
   released_unpaid: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },

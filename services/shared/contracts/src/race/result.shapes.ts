@@ -115,8 +115,9 @@ export class ClassResultView {
   @Integer({ min: 0, max: MAX_ENTRIES }) total!: number;
   /** The reference for gaps; null without ranks. */
   @Nested(() => ResultRowView, { optional: true }) first!: ResultRowView | null;
-  /** The fastest lap overall, and which columns have data. */
+  /** The fastest lap overall and who flew it, and which columns have data. */
   @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
+  @Nested(() => ResultRowView, { optional: true }) fastest!: ResultRowView | null;
   @Nested(() => ResultColumnsView) columns!: ResultColumnsView;
 }
 

@@ -2,12 +2,13 @@ import layout from '@paddock/ui/layout.module.css';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { NameText } from '../../../i18n/name-text.tsx';
+import { GapText } from '../gap-text.ts';
 import { HeatClass, HeatTime, LapsAndTime, stateTones } from '../heat-card.tsx';
 import styles from './live-heat-card.module.css';
-import type { LiveHeat, LiveSlot } from './live-race.server.ts';
+import type { RankedHeat, RankedSlot } from '../gaps.ts';
 
 /** Order on track with gaps; before the start, the channels. */
-export function LiveHeatCard({ heat, isMain = false }: { heat: LiveHeat; isMain?: boolean }) {
+export function LiveHeatCard({ heat, isMain = false }: { heat: RankedHeat; isMain?: boolean }) {
   const { t } = useTranslation('heats');
   const { number, state, slots } = heat;
   const hasRanks = slots.some(({ rank }) => rank !== null);
@@ -48,9 +49,8 @@ export function LiveHeatCard({ heat, isMain = false }: { heat: LiveHeat; isMain?
   );
 }
 
-function Standing({ slot }: { slot: LiveSlot }) {
+function Standing({ slot }: { slot: RankedSlot }) {
   const { t } = useTranslation('heats');
-  const { t: results } = useTranslation('results');
   const { channel, laps, status, gap } = slot;
   if (status !== null && status !== 'ok')
     return <span className={styles.status}>{t(`status.${status}`)}</span>;
@@ -62,7 +62,7 @@ function Standing({ slot }: { slot: LiveSlot }) {
         </span>
         {gap && (
           <b className={styles.gap}>
-            {gap.laps > 0 ? results('lapsBehind', { count: gap.laps }) : `+${gap.time}`}
+            <GapText gap={gap} />
           </b>
         )}
       </span>

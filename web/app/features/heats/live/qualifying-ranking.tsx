@@ -3,7 +3,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { tagOf } from '../../../i18n/local-text.tsx';
 import { NameText } from '../../../i18n/name-text.tsx';
 import { Section } from '../../../layout/section.tsx';
-import type { RankingData } from './live-race.server.ts';
+import type { RankingData } from '../qualifying.server.ts';
 import styles from './qualifying-ranking.module.css';
 
 /** Of one class, by all heats flown so far. */
@@ -14,14 +14,16 @@ export function QualifyingRanking({
 }) {
   const { t } = useTranslation('heats');
   const { t: results } = useTranslation('results');
-  const others = pilots - rows.length;
   return (
     <Section
       id={`qualifying-${classId}`}
       title={`${t('kind.qualifying')} · ${className.text}`}
       className={layout.stack3}
     >
-      <p className={layout.quiet}>{t('live.flown', { flown, heats })}</p>
+      <p className={layout.quiet}>
+        {t('live.flown', { flown, heats })}
+        {pilots > rows.length && ` · ${rows.length} / ${pilots}`}
+      </p>
       <table className={styles.table}>
         <caption className="visually-hidden" lang={tagOf(className)}>
           {className.text}
@@ -37,24 +39,34 @@ export function QualifyingRanking({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ rank, callsign, flights, laps, time, bestLap, meanPlace }, index) => (
+          {rows.map((row, index) => (
             <tr key={index}>
-              <td className={layout.figure}>{rank}</td>
+              <td className={layout.figure}>{row.rank}</td>
               <th scope="row">
-                <NameText name={callsign} />
+                <NameText name={row.callsign} />
               </th>
               <td>
-                {laps !== null && t('laps', { count: laps })}
-                {time && ` · ${time}`}
-                {meanPlace && t('live.meanPlace', { place: meanPlace })}
-                {flights === 0 && t('status.dnf')}
+                <BestFlight row={row} />
               </td>
-              <td data-wide>{bestLap}</td>
+              <td data-wide>{row.bestLap}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {others > 0 && <p className={layout.quiet}>{t('live.others', { count: others })}</p>}
     </Section>
+  );
+}
+
+/** "5 laps · 1:52.434"; by mean place where no laps were counted. */
+export function BestFlight({ row }: { row: RankingData['rows'][number] }) {
+  const { t } = useTranslation('heats');
+  const { flights, laps, time, meanPlace } = row;
+  if (flights === 0) return t('status.dnf');
+  if (laps === null) return meanPlace && t('live.meanPlace', { place: meanPlace });
+  return (
+    <>
+      {t('laps', { count: laps })}
+      {time && ` · ${time}`}
+    </>
   );
 }

@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { NameText } from '../../../i18n/name-text.tsx';
 import { Brand } from '../../../layout/brand.tsx';
-import { HeatClass, HeatTime } from '../heat-card.tsx';
+import type { RankedHeat } from '../gaps.ts';
+import { GapText } from '../gap-text.ts';
+import { HeatClass, HeatTime, LapsAndTime } from '../heat-card.tsx';
+import { BestFlight } from '../live/qualifying-ranking.tsx';
 import type { HeatData } from '../race-day.server.ts';
-import type { OverlayKind, RaceScreenData } from './race-screen.server.ts';
+import type { OverlayKind, RaceScreenData, TopRanking } from './race-screen.server.ts';
 import styles from './race-overlay.module.css';
 import { useScreen } from './use-screen.ts';
 
@@ -17,7 +20,7 @@ interface RaceOverlayProps {
 export function RaceOverlay({ screen, kind }: RaceOverlayProps) {
   const { t } = useTranslation('heats');
   const { isLost } = useScreen(screen);
-  const { title, now, next, last } = screen;
+  const { title, now, next, last, ranking } = screen;
   if (kind === 'bar')
     return (
       <main className={styles.overlay} data-kind={kind}>
@@ -30,6 +33,12 @@ export function RaceOverlay({ screen, kind }: RaceOverlayProps) {
         </p>
       </main>
     );
+  if (kind === 'ranking')
+    return (
+      <main className={styles.overlay} data-kind={kind}>
+        {ranking && !isLost && <RankingStrip ranking={ranking} />}
+      </main>
+    );
   const heat = { now, next: next[0], result: last }[kind];
   const words = { now: t('now'), next: t('next'), result: t('lastHeat') };
   return (
@@ -39,7 +48,7 @@ export function RaceOverlay({ screen, kind }: RaceOverlayProps) {
   );
 }
 
-function HeatStrip({ heat, words }: { heat: HeatData; words: string }) {
+function HeatStrip({ heat, words }: { heat: HeatData | RankedHeat; words: string }) {
   const { t } = useTranslation('heats');
   const { number, slots } = heat;
   return (
@@ -57,13 +66,49 @@ function HeatStrip({ heat, words }: { heat: HeatData; words: string }) {
         )}
       </header>
       <ol className={styles.pilots}>
-        {slots.map(({ slot, callsign, channel, rank }) => (
-          <li key={slot} className={styles.pilot}>
-            {rank !== null && <span className={styles.rank}>{rank}</span>}
+        {slots.map((slot) => (
+          <li key={slot.slot} className={styles.pilot}>
+            {slot.rank !== null && <span className={styles.rank}>{slot.rank}</span>}
             <span className={styles.callsign}>
-              <NameText name={callsign} />
+              <NameText name={slot.callsign} />
             </span>
-            {channel && rank === null && <span className={styles.channel}>{channel.name}</span>}
+            {slot.rank === null && slot.channel && (
+              <span className={styles.channel}>{slot.channel.name}</span>
+            )}
+            {slot.rank !== null && (
+              <span className={styles.time}>
+                {'gap' in slot && slot.gap ? (
+                  <GapText gap={slot.gap} />
+                ) : (
+                  slot.time || <LapsAndTime slot={slot} />
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function RankingStrip({ ranking: { className, rows } }: { ranking: TopRanking }) {
+  const { t } = useTranslation('heats');
+  return (
+    <section className={styles.strip}>
+      <header className={styles.heat}>
+        <p className={styles.words}>{t('kind.qualifying')}</p>
+        <h1 className={styles.number}>
+          <LocalText text={className} />
+        </h1>
+      </header>
+      <ol className={styles.pilots}>
+        {rows.map((row, index) => (
+          <li key={index} className={styles.pilot}>
+            <span className={styles.rank}>{row.rank}</span>
+            <span className={styles.callsign}>
+              <NameText name={row.callsign} />
+            </span>
+            <span className={styles.time}>{row.time || <BestFlight row={row} />}</span>
           </li>
         ))}
       </ol>

@@ -5,19 +5,23 @@ import { LocalText } from '../../../i18n/local-text.tsx';
 import { NameText } from '../../../i18n/name-text.tsx';
 import { Brand } from '../../../layout/brand.tsx';
 import { useServerNow } from '../../../time/server-clock.ts';
+import { GapText } from '../gap-text.ts';
 import { HeatClass, HeatTime, LapsAndTime } from '../heat-card.tsx';
+import type { RankedHeat } from '../gaps.ts';
 import type { HeatData } from '../race-day.server.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 import styles from './race-screen.module.css';
-import { useScreen } from './use-screen.ts';
+import { ScreenRanking } from './screen-ranking.tsx';
+import { useScreen, useTurns } from './use-screen.ts';
 
 /** For a projector at the field: fills the window, needs no hand, and follows the day from morning to evening. */
 export function RaceScreen({ screen }: { screen: RaceScreenData }) {
   const { t } = useTranslation('heats');
-  const { title, isShown, now, next, last, zone, qr, timing } = screen;
+  const { title, isShown, now, next, last, zone, qr, timing, ranking } = screen;
   const { isLost } = useScreen(screen);
   useLitDisplay();
   const main = now ?? next[0];
+  const showsRanking = useTurns(2) === 1 && ranking !== undefined;
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
@@ -36,11 +40,13 @@ export function RaceScreen({ screen }: { screen: RaceScreenData }) {
         <>
           <Heat heat={main} title={now ? t('now') : t('next')} isMain />
           <div className={styles.side}>
-            {next
-              .filter((heat) => heat !== main)
-              .map((heat) => (
-                <Heat key={heat.heatId} heat={heat} title={t('next')} />
-              ))}
+            {showsRanking ? (
+              <ScreenRanking ranking={ranking} />
+            ) : (
+              next
+                .filter((heat) => heat !== main)
+                .map((heat) => <Heat key={heat.heatId} heat={heat} title={t('next')} />)
+            )}
           </div>
         </>
       ) : (
@@ -59,7 +65,15 @@ export function RaceScreen({ screen }: { screen: RaceScreenData }) {
   );
 }
 
-function Heat({ heat, title, isMain = false }: { heat: HeatData; title: string; isMain?: boolean }) {
+function Heat({
+  heat,
+  title,
+  isMain = false,
+}: {
+  heat: HeatData | RankedHeat;
+  title: string;
+  isMain?: boolean;
+}) {
   const { t } = useTranslation('heats');
   const { number, state, slots } = heat;
   return (
@@ -91,7 +105,7 @@ function Heat({ heat, title, isMain = false }: { heat: HeatData; title: string; 
             {slot.channel && slot.rank === null && <b className={styles.channel}>{slot.channel.name}</b>}
             {slot.rank !== null && (
               <span className={styles.laps}>
-                <LapsAndTime slot={slot} />
+                {'gap' in slot && slot.gap ? <GapText gap={slot.gap} /> : <LapsAndTime slot={slot} />}
               </span>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { useSiteFacts } from '../../../layout/site-facts.ts';
 import { useBuildWatch } from '../../../release/build-watch.ts';
+import { useEffect, useState } from 'react';
 import { useDayVersion } from '../use-day-version.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 
@@ -9,4 +10,16 @@ const nothing = (): void => undefined;
 export function useScreen({ raceId, ...day }: RaceScreenData): { isLost: boolean } {
   useBuildWatch(useSiteFacts()?.version, nothing);
   return useDayVersion(`/race-detail/${raceId}/heats.json`, day, { isEndless: true });
+}
+
+const TURN_MS = 15_000;
+
+/** Which of several views is shown, each in its turn. */
+export function useTurns(views: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((last) => last + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return turn % views;
 }

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   HandOutKitInput,
@@ -9,7 +10,9 @@ import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shap
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import type { SignUp } from '../sign-up.model.ts';
+import { signUpTopic } from '../../../catalog/messages/message.model.ts';
+import { MessagesService } from '../../../catalog/messages/messages.service.ts';
+import { isLive, type SignUp } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { DeskRepository } from './desk.repository.ts';
 import { claimedTime, plausibleTime } from './device-time.ts';
@@ -20,6 +23,7 @@ export class DeskController {
   constructor(
     private readonly desk: DeskRepository,
     private readonly signUps: SignUpsOfficeService,
+    private readonly messages: MessagesService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +43,12 @@ export class DeskController {
   /** Drawn brackets and saved results stay as they are. */
   @HandlesCallInTwoSteps('adm/mark_guest')
   markGuest(input: MarkGuestInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    return this.change(input.signUpId, caller, (signUp) => this.desk.markGuest(signUp, input.guest));
+    return this.change(input.signUpId, caller, async (signUp) => {
+      const { guest } = input;
+      if (signUp.guest === guest) return;
+      await this.desk.markGuest(signUp, guest);
+      if (isLive(signUp.status)) await this.tell(signUp, guest);
+    });
   }
 
   /** Keeps who handed it out first. A kit can also be returned after the sign-up ended. */
@@ -55,6 +64,16 @@ export class DeskController {
       if (signUp.status !== 'confirmed') throw new Refusal('sign_up_changed');
       await this.desk.handOutKit(signUp, plausibleTime(claimed, signUp, this.clock));
     });
+  }
+
+  private tell({ signUpId, memberId, classKey, raceKey }: SignUp, guest: boolean): Promise<void> {
+    const recipient = {
+      memberId,
+      about: `${signUpId}:${randomUUID()}`,
+      classKey,
+      topic: signUpTopic(signUpId),
+    };
+    return this.messages.notify('guest_changed', raceKey, [recipient], { guest });
   }
 
   private change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
