@@ -1,5 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { initialTerms } from '@paddock/kit/search/pinyin-initials';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Pinyin initials of Chinese callsigns; null without any. */
 export class AddCallsignInitials2000000001004 implements MigrationInterface {
