@@ -87,7 +87,8 @@ describe('broadcast', () => {
   it('notices a server that hangs, and subscribes again when it answers', async () => {
     proxy.freeze();
     await eventually('the connection is given up', () => !one.broadcast.connected);
-    expect(other.broadcast.connected).toBe(true);
+    // Its own server answers, on a busy machine perhaps late.
+    await eventually('the other is connected', () => other.broadcast.connected);
     proxy.thaw();
     await one.connected();
     await other.broadcast.publish(cleared('after'));
