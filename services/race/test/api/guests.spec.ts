@@ -46,15 +46,20 @@ describe('a guest', () => {
     const caller = { kind: 'member', memberId: row.pilot.memberId, sessionId: row.signUpId } as const;
     const own = await host.view('get_my_sign_up', { raceId: director.raceId }, { caller });
     expect(own.signUps).toMatchObject([{ signUpId, guest: true }]);
-    // Only changes are told.
+    // One message for each change, none for a repetition.
     for (const guest of [true, false, false])
       expect((await mark(director, first, guest)).data).toMatchObject({ guest });
-    const told = await host.query<{ guest: boolean }>(
-      `select m -> 'params' -> 'guest' as guest from outbox_job, jsonb_array_elements(payload -> 'messages') m
+    const told = await host.query<{ guest: boolean; topic: string }>(
+      `select m -> 'params' -> 'guest' as guest, m ->> 'topic' as topic from outbox_job, jsonb_array_elements(payload -> 'messages') m
        where name = 'notify-members' and m ->> 'kind' = 'guest_changed' and m ->> 'key' like '%' || $1 || '%' order by outbox_job.id`,
       [signUpId],
     );
-    expect(told).toEqual([{ guest: true }, { guest: false }]);
+    // Apart from messages about the place, such as an approval, which it must not replace.
+    const topic = `guest:${signUpId}`;
+    expect(told).toEqual([
+      { guest: true, topic },
+      { guest: false, topic },
+    ]);
     const asEditor = { caller: asAdmin('editor') };
     expect(refused(await host.call('adm/mark_guest', { signUpId, guest: true }, asEditor))).toBe(
       'not_allowed',

@@ -13,7 +13,7 @@ export async function dayAtField(incoming: Incoming, raceId: string) {
     (day.page > 1 ? flown((await readDay(incoming, raceId, { page: day.page - 1 })).rows) : undefined);
   const lang = langOf(incoming);
   const timed = withTimes(day.zone, lang, day.serverTime);
-  const shown = (heat: (typeof day.rows)[number]) => withKnownPilots(timed(heat));
+  const shown = (heat: (typeof day.rows)[number]) => withGaps(withKnownPilots(timed(heat)), lang);
   return {
     raceId,
     title: day.title,
@@ -23,9 +23,9 @@ export async function dayAtField(incoming: Incoming, raceId: string) {
     timing: day.timing && withSilence(day.timing, day.zone, lang),
     isCancelled: day.cancelled,
     isShown: day.published && day.stages.length > 0,
-    now: day.now && withGaps(shown(day.now), lang),
+    now: day.now && shown(day.now),
     next: day.next.map(shown),
-    last: last && withGaps(shown(last), lang),
+    last: last && shown(last),
   };
 }
 

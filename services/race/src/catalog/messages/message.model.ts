@@ -34,3 +34,5 @@ export interface RaceFacts {
 export const raceTopic = (raceId: string): string => `race:${raceId}`;
 export const placeTransferTopic = (handOverId: string): string => `place-transfer:${handOverId}`;
 export const signUpTopic = (signUpId: string): string => `sign-up:${signUpId}`;
+/** Apart from the place, which stays as it is. */
+export const guestTopic = (signUpId: string): string => `guest:${signUpId}`;

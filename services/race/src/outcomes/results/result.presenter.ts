@@ -61,7 +61,7 @@ export const presentClassResult = (
   rows: pageOf(result, paging).map((outcome) => presentFlown(outcome, pilots)),
   total: result.outcomes.length,
   first: presentOne(firstOf(result), pilots),
-  bestLap: fastestLap(result.outcomes),
+  bestLap: fastestLap(result),
   fastest: presentOne(fastestOf(result), pilots),
   columns: {
     laps: result.outcomes.some(({ laps }) => laps !== null),
@@ -76,7 +76,7 @@ export function presentRecorded(
   lang: Language,
   pilots: VisiblePilots,
 ): RaceMarksView['rows'] {
-  const fastest = fastestLap(outcomes);
+  const fastest = fastestLap({ outcomes });
   return outcomes.flatMap((outcome, i) => {
     const { rank, bestLap, videoSecond } = outcome;
     if (videoSecond === null) return [];
@@ -121,13 +121,15 @@ export function presentTeams(
 export const firstOf = ({ outcomes }: ClassResult): readonly Outcome[] =>
   outcomes.filter(({ rank }) => rank === 1).slice(0, 1);
 
-/** Who flew the fastest lap; of equal laps the better rank. */
-export function fastestOf({ outcomes }: ClassResult): readonly Outcome[] {
-  const fastest = fastestLap(outcomes);
-  return outcomes
-    .filter(({ bestLap, guest }) => !guest && bestLap !== null && bestLap === fastest)
+/** The fastest lap of the ranked pilots; of equal laps that of the better rank. */
+export const fastestOf = ({ outcomes }: Pick<ClassResult, 'outcomes'>): readonly Outcome[] =>
+  outcomes
+    .filter(({ bestLap, guest }) => !guest && bestLap !== null)
+    .toSorted((a, b) => a.bestLap! - b.bestLap!)
     .slice(0, 1);
-}
+
+const fastestLap = (result: Pick<ClassResult, 'outcomes'>): number | null =>
+  fastestOf(result)[0]?.bestLap ?? null;
 
 function presentOne([outcome]: readonly Outcome[], pilots: VisiblePilots): ResultRowView | null {
   return outcome ? presentFlown(outcome, pilots) : null;
@@ -143,12 +145,6 @@ function timesExplainRanks({ rules, outcomes }: ClassResult): boolean {
     if (!before || lapsBehind > 0) return true;
     return lapsBehind === 0 && (totalTime ?? Infinity) >= (before.totalTime ?? Infinity);
   });
-}
-
-/** Of the ranked pilots. */
-function fastestLap(outcomes: readonly Outcome[]): number | null {
-  const laps = outcomes.flatMap(({ bestLap, guest }) => (guest ? [] : (bestLap ?? [])));
-  return laps.length > 0 ? Math.min(...laps) : null;
 }
 
 export const presentPodium = (

@@ -6,7 +6,6 @@ import type { RankedHeat } from '../gaps.ts';
 import { GapText } from '../gap-text.ts';
 import { HeatClass, HeatTime, LapsAndTime } from '../heat-card.tsx';
 import { BestFlight } from '../live/qualifying-ranking.tsx';
-import type { HeatData } from '../race-day.server.ts';
 import type { OverlayKind, RaceScreenData, TopRanking } from './race-screen.server.ts';
 import styles from './race-overlay.module.css';
 import { useScreen } from './use-screen.ts';
@@ -48,7 +47,7 @@ export function RaceOverlay({ screen, kind }: RaceOverlayProps) {
   );
 }
 
-function HeatStrip({ heat, words }: { heat: HeatData | RankedHeat; words: string }) {
+function HeatStrip({ heat, words }: { heat: RankedHeat; words: string }) {
   const { t } = useTranslation('heats');
   const { number, slots } = heat;
   return (
@@ -77,11 +76,7 @@ function HeatStrip({ heat, words }: { heat: HeatData | RankedHeat; words: string
             )}
             {slot.rank !== null && (
               <span className={styles.time}>
-                {'gap' in slot && slot.gap ? (
-                  <GapText gap={slot.gap} />
-                ) : (
-                  slot.time || <LapsAndTime slot={slot} />
-                )}
+                {slot.gap ? <GapText gap={slot.gap} /> : slot.time || <LapsAndTime slot={slot} />}
               </span>
             )}
           </li>

@@ -8,7 +8,6 @@ import { useServerNow } from '../../../time/server-clock.ts';
 import { GapText } from '../gap-text.ts';
 import { HeatClass, HeatTime, LapsAndTime } from '../heat-card.tsx';
 import type { RankedHeat } from '../gaps.ts';
-import type { HeatData } from '../race-day.server.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 import styles from './race-screen.module.css';
 import { ScreenRanking } from './screen-ranking.tsx';
@@ -65,15 +64,7 @@ export function RaceScreen({ screen }: { screen: RaceScreenData }) {
   );
 }
 
-function Heat({
-  heat,
-  title,
-  isMain = false,
-}: {
-  heat: HeatData | RankedHeat;
-  title: string;
-  isMain?: boolean;
-}) {
+function Heat({ heat, title, isMain = false }: { heat: RankedHeat; title: string; isMain?: boolean }) {
   const { t } = useTranslation('heats');
   const { number, state, slots } = heat;
   return (
@@ -105,7 +96,7 @@ function Heat({
             {slot.channel && slot.rank === null && <b className={styles.channel}>{slot.channel.name}</b>}
             {slot.rank !== null && (
               <span className={styles.laps}>
-                {'gap' in slot && slot.gap ? <GapText gap={slot.gap} /> : <LapsAndTime slot={slot} />}
+                {slot.gap ? <GapText gap={slot.gap} /> : <LapsAndTime slot={slot} />}
               </span>
             )}
           </li>

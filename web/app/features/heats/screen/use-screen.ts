@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useSiteFacts } from '../../../layout/site-facts.ts';
 import { useBuildWatch } from '../../../release/build-watch.ts';
-import { useEffect, useState } from 'react';
 import { useDayVersion } from '../use-day-version.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 

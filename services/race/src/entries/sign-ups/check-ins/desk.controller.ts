@@ -10,7 +10,7 @@ import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shap
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { signUpTopic } from '../../../catalog/messages/message.model.ts';
+import { guestTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { isLive, type SignUp } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
@@ -71,7 +71,7 @@ export class DeskController {
       memberId,
       about: `${signUpId}:${randomUUID()}`,
       classKey,
-      topic: signUpTopic(signUpId),
+      topic: guestTopic(signUpId),
     };
     return this.messages.notify('guest_changed', raceKey, [recipient], { guest });
   }
