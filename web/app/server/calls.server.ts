@@ -83,6 +83,22 @@ export async function callAsMember<Name extends PublicCall>(
   return stillSignedIn(incoming, envelope);
 }
 
+/** For the JSON of a shared page: undefined for visitors; `headers` remove the cookies of an ended session. */
+export async function callIfSignedIn<Name extends PublicCall>(
+  { request, context }: Incoming,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<{ envelope: Envelope<ViewOf<Name>> | undefined; headers: Headers }> {
+  const { bff, settings } = context.get(siteContext);
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+  const accessToken = accessTokenOf(request);
+  if (accessToken === undefined) return { envelope: undefined, headers };
+  const envelope = await bff.call(name, input, context.get(visitContext), { accessToken });
+  if (envelope.code === errors.not_signed_in.code)
+    for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
+  return { envelope, headers };
+}
+
 export async function fileAsMember<Name extends PublicCall>(
   incoming: Incoming,
   name: Name,

@@ -1,15 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { errors } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
-import {
-  callAsMember,
-  type Incoming,
-  langOf,
-  siteContext,
-  viewOf,
-  visitContext,
-} from '../../server/calls.server.ts';
-import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
+import { callAsMember, callIfSignedIn, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withTimes } from './race-day.server.ts';
 
@@ -27,18 +18,9 @@ export async function nextHeats(incoming: Incoming) {
 
 /** Of one race, for its shared pages. Null for visitors, without a heat to come, and on failure. */
 export async function nextHeatIn(incoming: Incoming, raceId: string): Promise<Response> {
-  const { request, context } = incoming;
-  const { bff, settings } = context.get(siteContext);
-  const accessToken = accessTokenOf(request);
-  const headers = new Headers({ 'Cache-Control': 'private, no-store' });
-  let next: OwnHeatData | null = null;
-  if (accessToken !== undefined) {
-    const mine = await bff.call('get_my_heats', {}, context.get(visitContext), { accessToken });
-    if (mine.code === errors.not_signed_in.code)
-      for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
-    const races = mine.data ? ownHeats(incoming, mine.data) : [];
-    next = races.find((race) => race.raceId === raceId)?.next ?? null;
-  }
+  const { envelope, headers } = await callIfSignedIn(incoming, 'get_my_heats', {});
+  const races = envelope?.data ? ownHeats(incoming, envelope.data) : [];
+  const next = races.find((race) => race.raceId === raceId)?.next ?? null;
   return Response.json({ next }, { headers });
 }
 
