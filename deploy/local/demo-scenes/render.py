@@ -1,6 +1,6 @@
 """Render one demo picture: render.py VENUE VIEW FILE [--width 1280 --height 720 --samples 96].
 
-Views: race, night, paddock. FILE ends in .png or .jpg.
+Views: race, chase, night, paddock. FILE ends in .png or .jpg.
 """
 import argparse
 import math
@@ -50,39 +50,54 @@ def through(venue, side, lift):
 
 
 def race(venue):
-    hero, team = (0.2, -2.8, 1.085), TEAMS[0] if venue['gate'] != TEAMS[0] else TEAMS[1]
-    racer(hero, (-34, 30, 196), team)
-    racer((-0.36, -0.55, 1.72), (-38, -32, 168), venue['second'] if venue['second'] != team else TEAMS[2])
-    racer((0.35, 2.2, 1.3), (-34, 14, 185), TEAMS[3])
+    side = venue['side']
+    hero, team = (0.2 * side, -2.8, 1.085), TEAMS[0] if venue['gate'] != TEAMS[0] else TEAMS[1]
+    racer(hero, (-34, 30 * side, 180 + 16 * side), team)
+    racer((-0.36 * side, -0.55, 1.72), (-38, -32 * side, 180 - 12 * side), venue['second'] if venue['second'] != team else TEAMS[2])
+    racer((0.35 * side, 2.2, 1.3), (-34, 14 * side, 180 + 5 * side), TEAMS[3])
     # rims: gate colour from behind on one side, cold from the other; a weak key lets the carbon show its weave
-    world.area((-0.5, -2.0, 1.6), hero, 0.4, 15, venue['gate'])
-    world.area((1.1, -2.2, 1.5), hero, 0.4, 20, venue['cold'])
-    world.area((-0.5, -3.7, 1.9), hero, 0.7, 15, venue['key'])
-    world.area((0.3, -3.2, 0.3), hero, 0.5, 4, venue['cold'])
-    world.camera((0.0, -3.42, 1.04), (0.1, 0, 1.33), 28, 2.4, hero, 3)
+    world.area((-0.5 * side, -2.0, 1.6), hero, 0.4, 15, venue['gate'])
+    world.area((1.1 * side, -2.2, 1.5), hero, 0.4, 20, venue['cold'])
+    world.area((-0.5 * side, -3.7, 1.9), hero, 0.7, 15, venue['key'])
+    world.area((0.3 * side, -3.2, 0.3), hero, 0.5, 4, venue['cold'])
+    world.camera((0.0, -3.42, 1.04), (0.1 * side, 0, 1.33), 28, 2.4, hero, 3)
+
+
+def chase(venue):
+    """From behind and below, two racers bank towards the gate."""
+    side, gate = venue['side'], venue['gate']
+    hero, team = (0.5 * side, -2.45, 1.1), TEAMS[1] if gate != TEAMS[1] else TEAMS[0]
+    racer(hero, (-52, -34 * side, 12 * side), team)
+    racer((-0.75 * side, -0.9, 1.5), (-48, -26 * side, 8 * side), TEAMS[2] if gate != TEAMS[2] else TEAMS[3])
+    racer((0.15 * side, 5.2, 1.7), (-44, -20 * side, -6 * side), TEAMS[3])
+    world.area((1.5 * side, -1.6, 1.7), hero, 0.5, 18, gate)
+    world.area((-0.3 * side, -3.1, 1.9), hero, 0.6, 16, venue['cold'])
+    world.area((0.9 * side, -3.4, 0.5), hero, 0.6, 8, venue['key'])
+    world.camera((0.35 * side, -3.35, 0.72), (-0.05 * side, 1.5, 1.62), 24, 3.2, hero, 4)
 
 
 def night(venue):
     for k, (side, lift) in enumerate([(-0.35, 0.12), (0.3, -0.2), (0.02, 0.38), (0.5, 0.2)]):
         for lap in (0, 1):  # the second lap is thinner and a hand off the first
             off = 0.13 * lap * (1 if k % 2 else -1)
-            out = [(0.7 + 0.3 * k + off, -4.4, 1.45 + 0.16 * k), (1.9 + 0.6 * k, -9.5, 1.9 + 0.4 * k + off)]
+            out = [((0.7 + 0.3 * k + off) * venue['side'], -4.4, 1.45 + 0.16 * k), ((1.9 + 0.6 * k) * venue['side'], -9.5, 1.9 + 0.4 * k + off)]
             field.trail([*through(venue, side + off, lift + off / 2), *out], TEAMS[k], 0.006 if lap else 0.013)
-    world.camera((-3.4, -4.7, 1.25), (0.6, 9, 1.75), 24, 5.6, (0, 0, 1.4))
+    world.camera((-3.4 * venue['side'], -4.7, 1.25), (0.6 * venue['side'], 9, 1.75), 24, 5.6, (0, 0, 1.4))
 
 
 def paddock(venue):
-    table((0.1, -4.2, 0), venue['gate'], TEAMS[0])
+    side = venue['side']
+    table((0.1 * side, -4.2, 0), venue['gate'], TEAMS[0])
     world.area((-1.1, -3.2, 1.7), (0, -3.9, TOP), 0.6, 14, venue['gate'])
     world.area((1.4, -3.3, 1.6), (0, -3.9, TOP), 0.6, 14, venue['cold'])
     world.area((-0.2, -4.9, 2.1), (0, -3.9, TOP), 0.8, 12, venue['key'])
-    world.camera((-0.18, -4.78, 1.14), (0.12, -3.7, 0.9), 30, 2.4, (0.08, -3.96, 0.83))
+    world.camera((-0.18 * side, -4.78, 1.14), (0.12 * side, -3.7, 0.9), 30, 2.4, (0.08 * side, -3.96, 0.83))
 
 
 def main():
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument('venue', choices=sorted(VENUES))
-    ask.add_argument('view', choices=['race', 'night', 'paddock'])
+    ask.add_argument('view', choices=['race', 'chase', 'night', 'paddock'])
     ask.add_argument('file')
     ask.add_argument('--width', type=int, default=1280)
     ask.add_argument('--height', type=int, default=720)
@@ -93,7 +108,7 @@ def main():
     world.sky(venue['sky'], venue['clouds'], venue['light'])
     venue['build'](venue)
     track(venue)
-    {'race': race, 'night': night, 'paddock': paddock}[given.view](venue)
+    {'race': race, 'chase': chase, 'night': night, 'paddock': paddock}[given.view](venue)
     world.develop(venue['haze'], venue['haze_gain'], far=venue['far'])
     scene.render.filepath = str(Path(given.file).resolve())
     scene.render.image_settings.file_format = 'JPEG' if given.file.lower().endswith(('.jpg', '.jpeg')) else 'PNG'

@@ -110,7 +110,9 @@ DARK = [(0.0, '#0a0b0e'), (1.0, '#050608')]
 
 
 def place(build, gate, second, gates, sky_stops, haze, haze_gain=0.5, light=0.7, clouds=0.15, far=220, key='#ffd9b8', cold='#7fb2ff', stands=True):
-    return dict(build=build, gate=gate, second=second, gates=gates, sky=sky_stops, haze=haze, haze_gain=haze_gain, light=light, clouds=clouds, far=far, key=key, cold=cold, stands=stands)
+    # the track bends to one side, and the camera looks from the other
+    side = -1 if gates is ARC else 1
+    return dict(build=build, gate=gate, second=second, gates=gates, sky=sky_stops, haze=haze, haze_gain=haze_gain, light=light, clouds=clouds, far=far, key=key, cold=cold, stands=stands, side=side)
 
 
 VENUES = {

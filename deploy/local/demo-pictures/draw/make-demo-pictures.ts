@@ -1,7 +1,7 @@
-// `node deploy/local/demo-pictures/draw/make-demo-pictures.ts`: draws the demo pictures and lists them in `index.json`.
-// The output is in the repository, so a start draws nothing.
+// `node deploy/local/demo-pictures/draw/make-demo-pictures.ts`: draws the demo pictures, takes over new renderings of
+// `demo-scenes`, and lists all in `index.json`. The output is in the repository, so a start draws nothing.
 import { globSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { DemoPicture } from '@paddock/contracts/demo';
@@ -11,7 +11,7 @@ import content from '../../../../services/content/src/seed/demo.json' with { typ
 import races from '../../../../services/race/src/seed/demo.json' with { type: 'json' };
 import { gridOf } from '../../../../services/upload/src/pictures/picture-tasks.ts';
 import { trackPlan } from '../../../../web/ui/src/track-plan.ts';
-import { flyover, gateClose, startBlocks, track } from './flight-scenes.ts';
+import { gateClose, track } from './flight-scenes.ts';
 import { helmet } from './helmet.ts';
 import { logo, logoNames } from './logos.ts';
 import type { Backdrop } from './parts.ts';
@@ -24,20 +24,21 @@ const HELMET_SIDE = 480;
 /** As in the facts of the club. */
 const FOUNDERS = 7;
 
-type View = typeof flyover;
+/** Views of each race that `demo-scenes` renders. */
+const RENDERED = '{race,night}-*';
 
-/** The light and the horizon of each race, its view in lists, and another one. */
-const looks: Record<string, [keyof typeof palettes, Backdrop, View, View]> = {
-  westlake: ['green', 'trees', track, flyover],
-  bay: ['night', 'city', flyover, startBlocks],
-  volga: ['steel', 'towers', track, gateClose],
-  steppe: ['violet', 'mountains', flyover, gateClose],
-  dragon: ['red', 'pagoda', startBlocks, gateClose],
-  coast: ['dusk', 'sea', track, flyover],
-  pearl: ['steel', 'containers', startBlocks, gateClose],
-  kazan: ['night', 'towers', track, gateClose],
-  night: ['violet', 'city', flyover, gateClose],
-  neva: ['steel', 'hall', startBlocks, track],
+/** The light and the horizon of the drawn pictures of each race. */
+const looks: Record<string, [keyof typeof palettes, Backdrop]> = {
+  westlake: ['green', 'trees'],
+  bay: ['night', 'city'],
+  volga: ['steel', 'towers'],
+  steppe: ['violet', 'mountains'],
+  dragon: ['red', 'pagoda'],
+  coast: ['dusk', 'sea'],
+  pearl: ['steel', 'containers'],
+  kazan: ['night', 'towers'],
+  night: ['violet', 'city'],
+  neva: ['steel', 'hall'],
 };
 
 const shown = new Set([
@@ -47,13 +48,11 @@ const shown = new Set([
 
 const drawn = new Map<string, string>();
 for (const [i, { key, length, gates, turns }] of races.races.entries()) {
-  const [light, behind, first, second] = looks[key]!;
-  const palette = palettes[light];
   const numbers = { metres: length, gates, turns, outline: i + 1 };
-  drawn.set(`race-${key}`, first(key, palette, behind, numbers));
   if (shown.has(`map-${key}`)) drawn.set(`map-${key}`, trackPlan(numbers, 'en'));
+  const [light, behind] = looks[key]!;
+  const palette = palettes[light];
   drawn.set(`paddock-${key}`, i % 2 === 0 ? scenes.paddock(key, palette) : scenes.goggles(key, palette));
-  drawn.set(`night-${key}`, second(key, palette, behind, numbers));
   if (shown.has(`crowd-${key}`)) drawn.set(`crowd-${key}`, scenes.crowd(key, palette, behind));
   if (shown.has(`podium-${key}`)) drawn.set(`podium-${key}`, scenes.podium(key, palette, behind));
 }
@@ -76,19 +75,32 @@ for (const [i, callsign] of [...demoPeople, ...club.people].map((one) => one.cal
   drawn.set(`helmet-${callsign.toLowerCase()}`, helmet(callsign, i));
 for (const name of logoNames) drawn.set(`logo-${name}`, logo(name));
 
-for (const file of globSync('*.{jpg,png}', { cwd: target })) rmSync(join(target, file));
+for (const file of globSync('*.{jpg,png}', { cwd: target, exclude: [`${RENDERED}.*`] }))
+  rmSync(join(target, file));
 const index: DemoPicture[] = [];
+
+// One after the other, for the memory.
+/* oxlint-disable eslint/no-await-in-loop */
+for (const file of globSync(`${RENDERED}.png`, { cwd: target })) {
+  await sharp(join(target, file))
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(join(target, `${parse(file).name}.jpg`));
+  rmSync(join(target, file));
+}
+for (const file of globSync(`${RENDERED}.jpg`, { cwd: target }).toSorted()) {
+  const path = join(target, file);
+  const { width, height } = await sharp(path).metadata();
+  index.push({ file, width, height, grid: await gridOf(path, { width, height }) });
+}
 for (const [name, svg] of drawn) {
   const picture = sharp(Buffer.from(svg));
-  const isClear = name.startsWith('logo-');
   if (name.startsWith('helmet-')) picture.resize(HELMET_SIDE, HELMET_SIDE);
+  const isClear = name.startsWith('logo-');
   const file = `${name}.${isClear ? 'png' : 'jpg'}`;
   const path = join(target, file);
-  // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, for the memory
   const { width, height } = await (
     isClear ? picture.png({ palette: true }) : picture.jpeg({ quality: 76, mozjpeg: true })
   ).toFile(path);
-  // oxlint-disable-next-line eslint/no-await-in-loop
   index.push({ file, width, height, grid: isClear ? 'clear' : await gridOf(path, { width, height }) });
 }
 writeFileSync(join(target, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
