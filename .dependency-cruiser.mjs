@@ -211,6 +211,6 @@ export default {
       conditionNames: ['source', 'import', 'node', 'default'],
       exportsFields: ['exports'],
     },
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: 'deploy/tsconfig.json' },
   },
 };

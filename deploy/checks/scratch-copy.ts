@@ -77,16 +77,14 @@ export class ScratchCopy {
 
   /** Compiler errors of sources and declarations in these folders, with workspace packages from their sources. */
   typeErrors(base: string, include: string[], compilerOptions = {}): string[] {
-    const options = { composite: false, noEmit: true, sourceMap: false, allowImportingTsExtensions: true };
     const config = join(dirname(base), 'tsconfig.scratch.json');
     this.write(
       config,
       JSON.stringify({
         extends: `./${basename(base)}`,
-        compilerOptions: { ...options, rewriteRelativeImportExtensions: false, ...compilerOptions },
+        compilerOptions,
         include,
         exclude: ['**/node_modules', '**/*.spec.ts', '**/*.spec.tsx'],
-        references: [],
       }),
     );
     const { status, output } = this.run('@typescript/native/bin/tsc', ['-p', config, '--pretty', 'false']);

@@ -65,15 +65,15 @@ async function suite(wanted: Suite): Promise<void> {
 }
 
 /** Mostly waiting for one core, so it runs next to the many small specs. */
-async function checksAndWholes(): Promise<void> {
-  for (const one of checks) await check(one);
+async function wholesAndChecks(): Promise<void> {
   for (const folder of wholeFolders) await suite(whole(folder));
+  for (const one of checks) await check(one);
 }
 
 async function everything(): Promise<void> {
   await ensureChromium();
   await buildApps();
-  await Promise.all([suite(specs('unit and API tests')), checksAndWholes()]);
+  await Promise.all([suite(specs('unit and API tests')), wholesAndChecks()]);
 }
 
 /** Since the common ancestor with main, committed or not. */

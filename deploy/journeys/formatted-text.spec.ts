@@ -66,14 +66,18 @@ async function watch(page: Page): Promise<{ outside: string[]; violations: () =>
 
 /** Waits until everything in the text is loaded and painted. */
 async function settle(page: Page, text: string): Promise<void> {
-  await page.locator(`${text} iframe`).last().scrollIntoViewIfNeeded();
+  for (const video of await page.locator(`${text} iframe`).all()) {
+    // Loaded when it comes into view.
+    await video.scrollIntoViewIfNeeded();
+    const frame = await (await video.elementHandle()).contentFrame();
+    await frame!.waitForURL(({ protocol }) => protocol === 'https:');
+  }
   await page.waitForFunction((selector) => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>(`${selector} img`)];
     return (
       pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     );
   }, text);
-  await page.waitForLoadState('networkidle');
 }
 
 const coloursOf = (page: Page, text: string, classes: readonly string[]) =>

@@ -13,7 +13,12 @@ export default async function setup() {
   const port = await freePort();
   // Without the delay of a minute between codes.
   // Without transcoding, which would slow down the pages.
-  const stack = await startStack(port, complain, { SMS_PAUSE_SECONDS: '0', FFMPEG: 'none' });
+  // With a push service that does not exist, so that nothing leaves this machine.
+  const stack = await startStack(port, complain, {
+    SMS_PAUSE_SECONDS: '0',
+    FFMPEG: 'none',
+    PUSH_SERVICES: 'http://127.0.0.1:1',
+  });
   globalThis.paddockStack = stack;
   process.env.JOURNEY_HOSTS = JSON.stringify(stack.hosts);
   process.env.JOURNEY_MAILBOX = stack.mailbox;

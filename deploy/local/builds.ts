@@ -32,7 +32,7 @@ const skipped = new Set(['node_modules', 'dist', 'build', 'test', 'tests', '.rea
 function* files(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) return yield path;
   for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (skipped.has(entry.name) || /\.spec\.tsx?$|\.tsbuildinfo$/.test(entry.name)) continue;
+    if (skipped.has(entry.name) || /\.spec\.tsx?$/.test(entry.name)) continue;
     yield* files(join(path, entry.name));
   }
 }

@@ -10,7 +10,7 @@ import { transpileServices } from './transpile.ts';
 
 const QUIET = 150;
 
-const ignored = /(^|\/)(node_modules|dist|build|\.react-router|test|tests)\/|\.tsbuildinfo$|\.spec\.tsx?$/;
+const ignored = /(^|\/)(node_modules|dist|build|\.react-router|test|tests)\/|\.spec\.tsx?$/;
 
 try {
   const stack = await startStack(sitePort(), (sentence) => say(`\n  ✗ ${sentence}`), {}, true);

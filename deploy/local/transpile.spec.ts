@@ -12,7 +12,7 @@ describe('transpiled services', () => {
 
   beforeAll(() => {
     mkdirSync(join(service, 'src'), { recursive: true });
-    writeFileSync(join(service, 'tsconfig.build.json'), '{}');
+    writeFileSync(join(service, 'package.json'), '{}');
     writeFileSync(join(service, 'src', 'greeting.ts'), `export const greeting: string = 'hello';`);
   });
   afterAll(() => rmSync(base, { recursive: true }));

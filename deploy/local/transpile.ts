@@ -45,7 +45,7 @@ function compilerKey(): string {
 
 /** Updates services/…/dist from changed sources and deletes stale files. `npm run lint` checks the types. */
 export async function transpileServices(base = root): Promise<void> {
-  const packages = globSync('services/{shared/,}*/tsconfig.build.json', { cwd: base }).map((path) =>
+  const packages = globSync('services/{shared/,}*/package.json', { cwd: base }).map((path) =>
     join(base, dirname(path)),
   );
   const sources = packages.flatMap((folder) =>

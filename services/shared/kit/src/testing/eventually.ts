@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Shorter than Jest's timeout, which reports no details, and scaled like it by the speed of the machine. */
-const LIMIT_MS = 100_000 * Number(process.env.PADDOCK_SLOWNESS ?? 1);
+/** How many times slower than usual this machine is, measured by the run. */
+export const slowness = Number(process.env.PADDOCK_SLOWNESS ?? 1);
+
+/** Shorter than Jest's timeout, which reports no details, and scaled like it. */
+const LIMIT_MS = 100_000 * slowness;
 
 /** Retries until the check neither throws nor returns false; the error names what it waited for. */
 export async function eventually<Answer>(
