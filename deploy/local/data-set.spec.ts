@@ -13,7 +13,7 @@ describe('the data set of npm start', () => {
   });
 
   it.each([
-    [['--data', 'huge'], 'no data set "huge". Choose one of: demo, empty, club, race-day, large'],
+    [['--data', 'huge'], 'no data set "huge". Choose one of: demo, empty, club, race-day, karting, large'],
     [['--data'], 'Usage: npm start -- --data'],
     [['--date', 'club'], 'Usage: npm start -- --data'],
     [['club'], 'Usage: npm start -- --data'],

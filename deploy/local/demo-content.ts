@@ -15,9 +15,13 @@ export async function addDemoContent(
   const pictures = join(root, 'deploy/local/demo-pictures');
   let demo: Demo = { ...passwords, dataSet, recordings, pictures, pilots: [], picture: async () => '' };
   for (const service of await loadServices()) {
-    if (dataSet === 'empty' && service.name !== 'auth') continue;
+    if (isLeftOut(service.name, dataSet)) continue;
     const { DATABASE_URL = '' } = environmentOf(service);
     demo = { ...demo, ...(await service.seed?.(DATABASE_URL, demo)) };
   }
   return demo.setupKey;
 }
+
+/** The karting club has no club members, partners, files and SEO entries. */
+const isLeftOut = (service: string, dataSet: DataSet): boolean =>
+  dataSet === 'empty' ? service !== 'auth' : dataSet === 'karting' && ['club', 'seo'].includes(service);

@@ -8,10 +8,12 @@ import { isLanguage, type Language, languages } from '@paddock/contracts/languag
 import club from '../../services/club/src/seed/demo.json' with { type: 'json' };
 import content from '../../services/content/src/seed/demo.json' with { type: 'json' };
 import { helmetPictures } from '../../services/content/src/seed/helmet-pictures.ts';
+import kartingContent from '../../services/content/src/seed/karting.json' with { type: 'json' };
 import { demoFacts } from '../../services/race/src/seed/demo-facts.ts';
-import { demoRaces } from '../../services/race/src/seed/demo-races.ts';
+import { demoRaces, kartingRaces } from '../../services/race/src/seed/demo-races.ts';
 import { demoRanking, lapsOfRound } from '../../services/race/src/seed/demo-results.ts';
 import races from '../../services/race/src/seed/demo.json' with { type: 'json' };
+import karting from '../../services/race/src/seed/karting.json' with { type: 'json' };
 
 type Texts = Record<Language, string>;
 
@@ -92,6 +94,20 @@ it('demo texts exist in every language and name known facts', () => {
     expect(Object.keys(text).toSorted()).toEqual([...languages]);
     for (const language of languages)
       expect(fillDemoText(text[language], language, facts)).not.toMatch(/[{}]|undefined/);
+  }
+});
+
+it('texts of the karting club have the same numbers, links and facts in its languages, and no drones', () => {
+  const ofKarting = [karting, kartingContent].flatMap(textsIn);
+  expect(ofKarting.length).toBeGreaterThan(60);
+  const named = demoFacts(kartingRaces);
+  const ofDrones = /drone|FPV|\bfl(?:y|ies|ew|ight)|quad|gate|无人机|穿越机|飞|[个过][^，。]*门/i;
+  expect('a quad that flies').toMatch(ofDrones);
+  for (const text of ofKarting) {
+    expect(Object.keys(text)).toEqual(['cn', 'en']);
+    for (const found of [numbersIn, linksIn, factsIn]) expect(found(text.en)).toEqual(found(text.cn));
+    for (const language of ['cn', 'en'] as const)
+      expect(fillDemoText(text[language], language, named)).not.toMatch(ofDrones);
   }
 });
 

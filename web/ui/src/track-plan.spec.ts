@@ -24,6 +24,7 @@ describe('the plan of a track', () => {
   });
 
   it.each([
+    ['without gates', { metres: 960, gates: 0, turns: 5, outline: 3 }],
     ['the smallest', { metres: 10, gates: 1, turns: 0, outline: 1 }],
     ['the largest', { metres: 20_000, gates: 40, turns: 8, outline: 999 }],
     ...Array.from(

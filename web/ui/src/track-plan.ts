@@ -101,7 +101,7 @@ function lineOf(corners: readonly Point[]): string {
 
 /** Start and finish, across the line halfway before the first gate. */
 function startLine(at: (part: number) => Point, gates: number): string {
-  const part = 1 - 0.5 / gates;
+  const part = 1 - 0.5 / Math.max(gates, 1);
   const [here, ahead] = [at(part), at(part + 0.004)];
   const turned = (Math.atan2(ahead[1] - here[1], ahead[0] - here[0]) * 180) / Math.PI;
   return `<g transform="translate(${pair(here)}) rotate(${rounded(turned)})"><path d="M0-24V24" class="s"/><path d="M12-9 24 0 12 9" class="a"/></g>`;

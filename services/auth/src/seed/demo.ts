@@ -1,5 +1,6 @@
 import type { AdminRole } from '@paddock/contracts/caller';
-import type { Demo, DemoPilot } from '@paddock/contracts/demo';
+import type { DataSet, Demo, DemoPilot } from '@paddock/contracts/demo';
+import { kartingDrivers } from '@paddock/contracts/demo-karting';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
@@ -20,17 +21,22 @@ export interface DemoAccounts {
   setupKey?: string;
 }
 
-const pilotMembers = demoPeople.map(
-  ({ realName: real_name, radio: radio_system, slower: _slower, ...person }) => ({
+/** Of the pilots of a set, and who is not active. */
+function membersOf(dataSet: DataSet | undefined) {
+  const people =
+    dataSet === 'karting'
+      ? kartingDrivers
+      : demoPeople.map((person) => ({ ...person, helmet: person.callsign.toLowerCase() }));
+  const pilots = people.map(({ realName: real_name, radio: radio_system, slower: _slower, ...person }) => ({
     ...person,
     real_name,
     radio_system,
     status: 'active',
     status_reason: '',
-  }),
-);
-
-const helmetOf = (callsign: string): string => `helmet-${callsign.toLowerCase()}`;
+  }));
+  const others = dataSet === 'karting' ? [] : demo.members.map((member) => ({ ...member, helmet: '' }));
+  return { pilots, members: [...pilots, ...others] };
+}
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
@@ -53,10 +59,11 @@ export async function seedDemoAccounts(
     password_hash: adminHash,
     created_at: daysAgo(730),
   }));
+  const known = membersOf(dataSet);
   const members = await Promise.all(
-    [...pilotMembers, ...demo.members].map(async ({ joined, seen, age, ...member }) => ({
+    known.members.map(async ({ joined, seen, age, helmet, ...member }) => ({
       ...member,
-      avatar: member.status === 'active' ? await picture(helmetOf(member.callsign)) : '',
+      avatar: helmet && (await picture(`helmet-${helmet}`)),
       birth_year: new Date().getUTCFullYear() - age,
       password_hash: memberHash,
       created_at: daysAgo(joined),
@@ -71,7 +78,7 @@ export async function seedDemoAccounts(
       const pilots = await manager.query<DemoPilot[]>(
         `select public_id as "memberId", callsign, real_name as "realName" from member
          where phone = any($1) and status = 'active' and callsign <> '' order by id`,
-        [pilotMembers.map(({ phone }) => phone)],
+        [known.pilots.map(({ phone }) => phone)],
       );
       return { pilots, memberIds };
     }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Demo } from '@paddock/contracts/demo';
 import { demoOrganisation } from '@paddock/contracts/demo-club';
+import { kartingOrganisation } from '@paddock/contracts/demo-karting';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
@@ -10,18 +11,27 @@ import { contentSchema } from '../schema.ts';
 import demo from './demo.json' with { type: 'json' };
 import { helmetPictures } from './helmet-pictures.ts';
 import { indexContent } from './index-content.ts';
+import karting from './karting.json' with { type: 'json' };
 
 /** The video of the Kazan race. */
 const RECORDING = 'night-final';
 
-type ContentDemo = Pick<Demo, 'picture' | 'recording' | 'races' | 'facts'>;
-const written = { ...demo, pages: [...demo.pages, ...legalPages.map((page) => ({ ...page, cover: '' }))] };
-type Texts = typeof written;
+type ContentDemo = Pick<Demo, 'dataSet' | 'picture' | 'recording' | 'races' | 'facts'>;
+/** Of another club than `demo`, with as much as it has. */
+type Texts = typeof demo;
+
+function textsOf(dataSet: Demo['dataSet']): Texts {
+  const texts = dataSet === 'karting' ? (karting as unknown as Texts) : demo;
+  return {
+    ...texts,
+    pages: [...texts.pages, ...(legalPages.map((page) => ({ ...page, cover: '' })) as Texts['pages'])],
+  };
+}
 
 /** Demo content. Idempotent: fills empty tables only. */
 export async function seedDemoContent(url: string, given: ContentDemo): Promise<Pick<Demo, 'videos'>> {
-  const { email, phone } = demoOrganisation;
-  const texts = fillDemoTexts(written, given.facts ?? {});
+  const { email, phone } = given.dataSet === 'karting' ? kartingOrganisation : demoOrganisation;
+  const texts = fillDemoTexts(textsOf(given.dataSet), given.facts ?? {});
   const rowsOf: Record<string, () => Promise<object[]>> = {
     news: () => news(texts, given),
     album: () => albums(texts, given),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { DemoFacts } from '@paddock/contracts/demo-text';
 import { seedDemoContent } from '../../src/seed/demo.ts';
 import { ContentHost } from '../support/content-host.ts';
@@ -12,6 +12,8 @@ afterAll(() => host.close());
 /** Facts of the races, which their service has. */
 const facts = new Proxy<DemoFacts>({}, { get: () => 3 });
 
+afterEach(() => host.query('truncate news, album, video, site_page, setting'));
+
 it.each(['news', 'site_page'])('demo content was changed at different minutes: %s', async (table) => {
   await seedDemoContent(host.services.database.urlAs('content'), { picture: async () => '', facts });
   const [changed] = await host.query<{ rows: number; minutes: number }>(
@@ -21,4 +23,17 @@ it.each(['news', 'site_page'])('demo content was changed at different minutes: %
   expect(changed!.rows).toBeGreaterThan(5);
   expect(changed).toMatchObject({ days: changed!.rows });
   expect(changed!.minutes).toBeGreaterThan(changed!.rows / 2);
+});
+
+it('the karting club has its own name, sport, menu and languages', async () => {
+  const given = { dataSet: 'karting', picture: async () => '', facts } as const;
+  await seedDemoContent(host.services.database.urlAs('content'), given);
+  expect(await host.view('get_identity', {}, { lang: 'en' })).toMatchObject({
+    shortName: { text: 'Pearl Bay' },
+    sport: { text: 'Karting' },
+    languages: ['cn', 'en'],
+    videoSystems: false,
+  });
+  const { rows } = await host.view('get_news_list', {}, { lang: 'en' });
+  expect(rows.map(({ category }) => category)).toEqual(['club', 'event', 'camp']);
 });

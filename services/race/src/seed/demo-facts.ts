@@ -1,7 +1,7 @@
-import { clubFacts, dayAndMonth } from '@paddock/contracts/demo-club';
+import { clubFacts, dayAndMonth, kartingFacts } from '@paddock/contracts/demo-club';
 import type { DemoFacts } from '@paddock/contracts/demo-text';
 import type { Localized } from '@paddock/contracts/language';
-import { type DemoClass, type DemoRace, demoRaces, firstDayOf } from './demo-races.ts';
+import { type DemoClass, type DemoRace, demoRaces, firstDayOf, kartingRaces } from './demo-races.ts';
 import { demoRanking, lapsOfRound } from './demo-results.ts';
 
 type Facts = Record<string, string | number | Localized>;
@@ -10,7 +10,7 @@ const PODIUM = ['winner', 'second', 'third'];
 
 /** Races, results and the club, for the texts of the demo. The results are those that the seed stores. */
 export function demoFacts(races: readonly DemoRace[] = demoRaces, now: Date = new Date()): DemoFacts {
-  const facts: Facts = { ...clubFacts(now) };
+  const facts: Facts = { ...(races === kartingRaces ? kartingFacts : clubFacts(now)) };
   for (const race of races) {
     const { key, classes, length, gates } = race;
     Object.assign(facts, {

@@ -2,8 +2,9 @@ import type { DataSet } from '@paddock/contracts/demo';
 import type { Localized } from '@paddock/contracts/language';
 import type { DemoResult, DemoTeams } from './demo-results.ts';
 import demo from './demo.json' with { type: 'json' };
+import karting from './karting.json' with { type: 'json' };
 
-export type DemoDivision = keyof typeof demo.classes;
+export type DemoDivision = keyof typeof demo.classes | keyof typeof karting.classes;
 
 export interface DemoClass {
   division: DemoDivision;
@@ -47,12 +48,14 @@ export function firstDayOf(
   return day;
 }
 
-export const classNames: Record<DemoDivision, Localized> = demo.classes;
+export const classNames: Record<DemoDivision, Localized> = { ...demo.classes, ...karting.classes };
 
 export const demoRaces = demo.races as readonly DemoRace[];
+export const kartingRaces = karting.races as readonly DemoRace[];
 
-/** `club`: the announced races; `race-day`: the next race is today. */
+/** `club`: the announced races; `race-day`: the next race is today; `karting`: those of another club. */
 export function racesOf(dataSet: DataSet = 'demo'): readonly DemoRace[] {
+  if (dataSet === 'karting') return kartingRaces;
   if (dataSet === 'club') return demoRaces.filter(({ inDays }) => inDays > 0);
   if (dataSet !== 'race-day') return demoRaces;
   const next = demoRaces.findIndex(({ inDays }) => inDays > 0);

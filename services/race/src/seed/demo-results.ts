@@ -1,4 +1,5 @@
 import type { DemoPilot } from '@paddock/contracts/demo';
+import { kartingDrivers } from '@paddock/contracts/demo-karting';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
@@ -24,7 +25,7 @@ export interface DemoResult {
   recordedSecond?: number;
 }
 
-const pilots = new Map(demoPeople.map((person) => [person.callsign, person]));
+const pilots = new Map([...demoPeople, ...kartingDrivers].map((person) => [person.callsign, person]));
 
 const ROUNDS = 4;
 /** Seconds that a round lasts at least. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Demo, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
+import type { DataSet, Demo, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
+import { kartingOrganisation } from '@paddock/contracts/demo-karting';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
@@ -13,7 +14,7 @@ import { BooksRepository } from '../outcomes/books/books.repository.ts';
 import type { RankedEntry } from '../outcomes/results/result.model.ts';
 import { raceSchema } from '../schema.ts';
 import { demoFacts } from './demo-facts.ts';
-import { classNames, demoRaces, type DemoRace, firstDayOf, racesOf } from './demo-races.ts';
+import { classNames, demoRaces, type DemoRace, firstDayOf, kartingRaces, racesOf } from './demo-races.ts';
 import { type DemoPeople, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
 import { addManyRaces } from './many-races.ts';
@@ -43,7 +44,8 @@ export async function seedDemoRaces(
   { dataSet, pilots, picture, memberIds = [] }: Pick<Demo, 'dataSet' | 'pilots' | 'picture' | 'memberIds'>,
 ): Promise<Pick<Demo, 'races' | 'facts'>> {
   const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
-  const facts = demoFacts(dataSet === 'race-day' ? racesOf(dataSet) : demoRaces);
+  const all = allOf(dataSet);
+  const facts = demoFacts(dataSet === 'race-day' ? racesOf(dataSet) : all);
   const races = await withDatabase(raceSchema, url, async (source) => {
     const awards: Award[] = [];
     let isNew = false;
@@ -58,7 +60,7 @@ export async function seedDemoRaces(
       if (dataSet === 'large') await addManyRaces(manager, memberIds);
       await indexRaces((sql, values) => manager.query(sql, values));
     });
-    await addBooks(source, awards, people);
+    await addBooks(source, awards, people, dataSet);
     if (isNew && dataSet === 'race-day') await startRaceDay(source);
     return source.query<{ raceId: string; title: string }[]>(
       `select public_id as "raceId", title ->> 'en' as title from race order by id limit 50`,
@@ -67,14 +69,15 @@ export async function seedDemoRaces(
   return {
     facts,
     races: races.flatMap(({ raceId, title }): AddedRace[] => {
-      const key = keyOf(title);
+      const key = all.find(({ columns }) => columns.title.en === title)?.key;
       return key === undefined ? [] : [{ raceId, key }];
     }),
   };
 }
 
-const keyOf = (title: string): string | undefined =>
-  demoRaces.find(({ columns }) => columns.title.en === title)?.key;
+/** Also those that the set leaves out. */
+const allOf = (dataSet: DataSet | undefined): readonly DemoRace[] =>
+  dataSet === 'karting' ? kartingRaces : demoRaces;
 
 const PICTURES = ['paddock', 'night'];
 
@@ -107,7 +110,8 @@ const trackOf = ({ key, length, gates, turns }: Pick<DemoRace, 'key' | 'length' 
   metres: length,
   gates,
   turns,
-  outline: demoRaces.findIndex((race) => race.key === key) + 1,
+  // The karting club has one track with two layouts.
+  outline: demoRaces.findIndex((race) => race.key === key) + 1 || length,
 });
 
 /** Returns the classes with an official result. */
@@ -226,18 +230,22 @@ async function addResult(
   );
 }
 
-const signedTemplate = {
-  ...defaultTemplate,
-  signer: {
-    cn: '竞赛总监 德米特里·拉古京',
-    en: 'Dmitry Lagutin, race director',
-    ru: 'Дмитрий Лагутин, директор гонок',
-  },
+const raceDirector = {
+  cn: '竞赛总监 德米特里·拉古京',
+  en: 'Dmitry Lagutin, race director',
+  ru: 'Дмитрий Лагутин, директор гонок',
 };
 
 /** Certificates of members with a rank in an official result. */
-async function addBooks(source: DataSource, awards: readonly Award[], people: DemoPeople): Promise<void> {
+async function addBooks(
+  source: DataSource,
+  awards: readonly Award[],
+  people: DemoPeople,
+  dataSet: DataSet | undefined,
+): Promise<void> {
   const books = new BooksRepository(new Database(source));
+  const [signer, prefix] = dataSet === 'karting' ? [kartingOrganisation.head, 'PBK'] : [raceDirector, 'PDK'];
+  const template = { ...defaultTemplate, signer };
   for (const { raceId, classId, ranked, issuedAt } of awards) {
     const race = (await books.publishedClass(raceId, classId))!;
     const drafts = ranked.flatMap(({ outcome: { memberId, callsign, rank } }) => {
@@ -245,8 +253,8 @@ async function addBooks(source: DataSource, awards: readonly Award[], people: De
       if (!memberId || !person || rank === null) return [];
       const names = { printedName: person.realName, namedAs: person.realName };
       const result = { rank, resultRank: rank, resultStatus: 'ok' as const, replaces: null };
-      return [newBook(race, signedTemplate, { memberId, ...names, ...result })];
+      return [newBook(race, template, { memberId, ...names, ...result })];
     });
-    await books.issue(race, drafts, { by: 'operator', at: issuedAt, prefix: 'PDK' });
+    await books.issue(race, drafts, { by: 'operator', at: issuedAt, prefix });
   }
 }

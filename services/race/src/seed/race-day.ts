@@ -15,7 +15,7 @@ const ROUNDS = 3;
 export async function startRaceDay(source: DataSource): Promise<void> {
   const database = new Database(source);
   const [days, heats, stages] = [
-    new DaysRepository(database),
+    new DaysRepository(database, { videoSystems: true }),
     new HeatsRepository(database),
     new StagesRepository(database),
   ];

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSet } from '@paddock/contracts/demo';
+import { kartingDrivers } from '@paddock/contracts/demo-karting';
+import { kartingRaces } from '../../src/seed/demo-races.ts';
 import { seedDemoRaces } from '../../src/seed/demo.ts';
 import { RaceHost } from '../support/race-host.ts';
 
@@ -11,10 +13,10 @@ describe('races of the data sets', () => {
     callsign,
     realName: callsign,
   }));
-  const seed = (dataSet: DataSet, memberIds: string[] = []) =>
+  const seed = (dataSet: DataSet, memberIds: string[] = [], people = pilots) =>
     seedDemoRaces(host.services.database.urlAs('race'), {
       dataSet,
-      pilots,
+      pilots: people,
       memberIds,
       picture: async () => '',
     });
@@ -44,6 +46,27 @@ describe('races of the data sets', () => {
       ['planned', 3],
       ['planned', 2],
     ]);
+  });
+
+  it('karting: has results and certificates of another club, and no gates', async () => {
+    const drivers = kartingDrivers.map(({ callsign, realName }) => ({
+      memberId: randomUUID(),
+      callsign,
+      realName,
+    }));
+    const { races } = await seed('karting', [], drivers);
+    expect(races!.map(({ key }) => key)).toEqual(kartingRaces.map(({ key }) => key));
+    const { rows } = await host.view('get_race_list', {});
+    expect(rows.map(({ title }) => title.text)).toEqual(
+      expect.arrayContaining(['Pearl Bay Grand Prix', 'Bay Cup']),
+    );
+    const { track } = await host.view('get_race_detail', { raceId: rows[0]!.raceId });
+    expect(track).toMatchObject({ metres: 960, gates: 0 });
+    const { divisions } = await host.view('get_standings', {});
+    expect(divisions.map(({ division }) => division)).toEqual(['senior', 'junior']);
+    const books = await host.query<{ serial: string }>(`select serial from book`);
+    expect(books.length).toBeGreaterThan(20);
+    expect(books.filter(({ serial }) => !serial.startsWith('PBK'))).toEqual([]);
   });
 
   it('large: adds 60 races and signs the members up for the next one', async () => {

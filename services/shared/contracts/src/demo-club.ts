@@ -1,3 +1,4 @@
+import { kartingOrganisation } from './demo-karting.ts';
 import { type DemoFacts, inLanguages } from './demo-text.ts';
 import { dateTags, type InEveryLanguage, type Localized } from './language.ts';
 
@@ -33,7 +34,27 @@ export const demoOrganisation = {
   ),
   email: 'hello@paddock.example',
   phone: '+86 21 5555 0134',
+  head: inWords('沈曼，俱乐部主席', 'Shen Man, President', 'Шэнь Мань, президент клуба'),
 };
+
+/** Of an organisation, for its pages. */
+const organisationFacts = (organisation: {
+  name: Localized;
+  address: Localized;
+  head: Localized;
+  email: string;
+  phone: string;
+}): DemoFacts => ({
+  'organisation.name': organisation.name,
+  'organisation.address': organisation.address,
+  'organisation.email': organisation.email,
+  'organisation.phone': organisation.phone,
+  'organisation.dial': organisation.phone.replaceAll(' ', ''),
+  'organisation.head': organisation.head,
+});
+
+/** Facts of the karting club for its pages. */
+export const kartingFacts: DemoFacts = organisationFacts(kartingOrganisation);
 
 /** Facts of the demo club for its pages, articles and partners. Dates count from the day of the first start. */
 export function clubFacts(today: Date): DemoFacts {
@@ -45,12 +66,7 @@ export function clubFacts(today: Date): DemoFacts {
   return {
     season: year,
     'season.previous': year - 1,
-    'organisation.name': demoOrganisation.name,
-    'organisation.address': demoOrganisation.address,
-    'organisation.email': demoOrganisation.email,
-    'organisation.phone': demoOrganisation.phone,
-    'organisation.dial': demoOrganisation.phone.replaceAll(' ', ''),
-    'organisation.head': inWords('沈曼，俱乐部主席', 'Shen Man, President', 'Шэнь Мань, президент клуба'),
+    ...organisationFacts(demoOrganisation),
     'club.founded': year - 10,
     'club.firstNight': year - 7,
     'club.abroad': year - 3,

@@ -10,7 +10,7 @@ export interface DemoPerson {
   city: string;
   /** Years, on the day of the first start. */
   age: number;
-  radio: RadioSystem;
+  radio: RadioSystem | null;
   language: Language;
   phone: string;
   /** The lap time above the fastest pilot's, in percent. */
@@ -20,14 +20,14 @@ export interface DemoPerson {
   seen: number;
 }
 
-type Row = readonly [
+export type PersonRow = readonly [
   callsign: string,
   nickname: string,
   realName: string,
   team: string,
   home: `${string} ${string}`,
   age: number,
-  radio: RadioSystem,
+  radio: RadioSystem | null,
   language: Language,
   phone: string,
   slower: number,
@@ -37,7 +37,7 @@ type Row = readonly [
 
 // One line for each pilot.
 // oxfmt-ignore
-const rows: readonly Row[] = [
+const rows: readonly PersonRow[] = [
   ['NIGHTHAWK', '夜航者', '陈浩然', '深圳极速', 'CN 深圳', 30, 'dji', 'cn', '+8613800138001', 2, 712, 0],
   ['WHIRL', '小旋风', '林思雨', '成都风眼', 'CN 成都', 23, 'hdzero', 'cn', '+8613911228802', 4, 690, 2],
   ['OLDWANG', '老王不炸机', '王建国', '', 'CN 杭州', 47, 'analog', 'cn', '+8615012345603', 14, 655, 41],
@@ -80,28 +80,28 @@ const rows: readonly Row[] = [
   ['TIMKA', 'Тимка', 'Тимофей Ахметов', 'Юный пилот', 'RU Самара', 13, 'analog', 'ru', '+79272003442', 23, 260, 5],
 ];
 
+export function personFrom([
+  callsign,
+  nickname,
+  realName,
+  team,
+  home,
+  age,
+  radio,
+  language,
+  phone,
+  slower,
+  joined,
+  seen,
+]: PersonRow): DemoPerson {
+  const space = home.indexOf(' ');
+  const [country, city] = [home.slice(0, space), home.slice(space + 1)];
+  const person = { callsign, nickname, realName, team, country, city, age };
+  return { ...person, radio, language, phone, slower, joined, seen };
+}
+
 /** The pilots of the demo races, each with an account. */
-export const demoPeople: readonly DemoPerson[] = rows.map(
-  ([callsign, nickname, realName, team, home, age, radio, language, phone, slower, joined, seen]) => {
-    const space = home.indexOf(' ');
-    const [country, city] = [home.slice(0, space), home.slice(space + 1)];
-    return {
-      callsign,
-      nickname,
-      realName,
-      team,
-      country,
-      city,
-      age,
-      radio,
-      language,
-      phone,
-      slower,
-      joined,
-      seen,
-    };
-  },
-);
+export const demoPeople: readonly DemoPerson[] = rows.map(personFrom);
 
 /** Minors, and the first pilot, who agreed to nothing: others see only the callsign (docs/decisions/0031). */
 export const isCallsignOnly = ({ callsign, age }: DemoPerson): boolean =>

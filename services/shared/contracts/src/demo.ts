@@ -1,7 +1,7 @@
 import type { DemoFacts } from './demo-text.ts';
 import type { Language } from './language.ts';
 
-export const dataSets = ['demo', 'empty', 'club', 'race-day', 'large'] as const;
+export const dataSets = ['demo', 'empty', 'club', 'race-day', 'karting', 'large'] as const;
 export type DataSet = (typeof dataSets)[number];
 
 export interface DemoPilot {

@@ -53,7 +53,7 @@ interface DemoFile {
 /** Stores the pictures, and other files on first use; later calls return the same addresses. */
 export async function seedDemoFiles(
   url: string,
-  { recordings, pictures }: Pick<Demo, 'recordings' | 'pictures'>,
+  { dataSet, recordings, pictures }: Pick<Demo, 'dataSet' | 'recordings' | 'pictures'>,
 ): Promise<Pick<Demo, 'picture' | 'document' | 'recording'>> {
   const storage = storageOf(storageSettings());
   const inDatabase = <Result>(work: (source: DataSource) => Promise<Result>): Promise<Result> =>
@@ -68,7 +68,7 @@ export async function seedDemoFiles(
     return address;
   };
 
-  const stored = await inDatabase((source) => storePictures(source, storage, pictures));
+  const stored = await inDatabase((source) => storePictures(source, storage, pictures, dataSet));
   const picture: Demo['picture'] = async (name) => stored.get(name) ?? '';
 
   const document: Demo['document'] = (name, text, access) =>
@@ -122,9 +122,12 @@ async function storePictures(
   source: DataSource,
   storage: Storage,
   folder: string,
+  dataSet: Demo['dataSet'],
 ): Promise<Map<string, string>> {
   const list = join(folder, 'index.json');
-  const index = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as DemoPicture[]) : [];
+  const all = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as DemoPicture[]) : [];
+  // The karting club shows helmets, but no drones.
+  const index = dataSet === 'karting' ? all.filter(({ file }) => file.startsWith('helmet-')) : all;
   const files = index.map(({ file, width, height, grid }) => {
     const form = extname(file);
     const key = keyOf(`demo 2 ${file} ${grid}`);
