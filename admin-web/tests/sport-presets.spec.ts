@@ -30,19 +30,26 @@ const preset = async (name: string) =>
     { name },
   );
 
-it.each(Object.values(sports))('$sport.en fills in its words', async ({ sport, trainingName }) => {
-  const { user } = await openSettings(['en', 'cn', 'ru']);
-  expect(await screen.findByLabelText('Sport · English')).toHaveValue('Regattas');
-  await user.click(await preset(sport.en));
-  for (const [language, name] of [
-    ['en', 'English'],
-    ['cn', '中文'],
-    ['ru', 'Русский'],
-  ] as const) {
-    expect(screen.getByLabelText(`Sport · ${name}`)).toHaveValue(sport[language]);
-    expect(screen.getByLabelText(`Name of the trainings · ${name}`)).toHaveValue(trainingName[language]);
-  }
-});
+it.each(Object.values(sports))(
+  '$sport.en fills in its words',
+  async ({ sport, trainingName, videoSystems }) => {
+    const { user } = await openSettings(['en', 'cn', 'ru']);
+    expect(await screen.findByLabelText('Sport · English')).toHaveValue('Regattas');
+    await user.click(await preset(sport.en));
+    for (const [language, name] of [
+      ['en', 'English'],
+      ['cn', '中文'],
+      ['ru', 'Русский'],
+    ] as const) {
+      expect(screen.getByLabelText(`Sport · ${name}`)).toHaveValue(sport[language]);
+      expect(screen.getByLabelText(`Name of the trainings · ${name}`)).toHaveValue(trainingName[language]);
+    }
+    expect(screen.getByRole('checkbox', { name: /^Pilots have video systems/ })).toHaveProperty(
+      'checked',
+      videoSystems,
+    );
+  },
+);
 
 it('fills in the languages of the site only, which are saved', async () => {
   const { user } = await openSettings(['ru', 'en']);
@@ -54,6 +61,7 @@ it('fills in the languages of the site only, which are saved', async () => {
       {
         sport: { en: 'Karting', ru: 'Картинг' },
         trainingName: { en: 'Karting school', ru: 'Школа картинга' },
+        videoSystems: false,
       },
     ]),
   );

@@ -12,6 +12,7 @@ import { AddOwnPages2000000001007 } from './database/migrations/2000000001007-ad
 import { AddWordsOfTheSport2000000001008 } from './database/migrations/2000000001008-add-words-of-the-sport.ts';
 import { AddSignatureAndSeal2000000001009 } from './database/migrations/2000000001009-add-signature-and-seal.ts';
 import { AddCountry2000000001010 } from './database/migrations/2000000001010-add-country.ts';
+import { AddVideoSystems2000000001011 } from './database/migrations/2000000001011-add-video-systems.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -31,6 +32,7 @@ export const contentSchema: SchemaOfService = {
     AddWordsOfTheSport2000000001008,
     AddSignatureAndSeal2000000001009,
     AddCountry2000000001010,
+    AddVideoSystems2000000001011,
   ],
   columns,
   writers: {

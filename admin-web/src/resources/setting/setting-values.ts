@@ -26,6 +26,7 @@ export interface SettingValues {
   longitude: string;
   recordNumber: string;
   country: string;
+  videoSystems: boolean;
   accent: string;
   logo: string;
   logoOnDark: string;
@@ -55,6 +56,7 @@ export const settingValues = (row: Setting | undefined): SettingValues => ({
   longitude: String(row?.longitude ?? ''),
   recordNumber: row?.recordNumber ?? '',
   country: row?.country ?? '',
+  videoSystems: row?.videoSystems ?? true,
   accent: row?.accent ?? '',
   logo: row?.logo ?? '',
   logoOnDark: row?.logoOnDark ?? '',
@@ -86,6 +88,7 @@ export const inputOf = (values: SettingValues, { version }: Setting): InputOf<'a
   longitude: numberOf(values.longitude),
   recordNumber: values.recordNumber.trim() || null,
   country: values.country || null,
+  videoSystems: values.videoSystems,
   accent: values.accent || null,
   logo: values.logo || null,
   logoOnDark: values.logoOnDark || null,

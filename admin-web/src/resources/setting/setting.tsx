@@ -107,6 +107,7 @@ const form: Form<Setting, SettingValues> = {
       ...sportWords,
       wide: true,
     },
+    { kind: 'flag', name: 'videoSystems', label: 'setting.videoSystems', hint: 'setting.videoSystemsHint' },
     {
       kind: 'lookups',
       name: 'languages',

@@ -14,7 +14,7 @@ export function SportPresets({ form }: { form: UseFormReturn<SettingValues> }) {
   return (
     <fieldset className={layout.choices}>
       <legend>{t('setting.sportPresets')}</legend>
-      {Object.entries(sports).map(([name, { sport, trainingName }]) => (
+      {Object.entries(sports).map(([name, { sport, trainingName, videoSystems }]) => (
         <Button
           key={name}
           size="s"
@@ -22,6 +22,7 @@ export function SportPresets({ form }: { form: UseFormReturn<SettingValues> }) {
           onClick={() => {
             form.setValue('sport', inSite(sport), { shouldDirty: true, shouldValidate: true });
             form.setValue('trainingName', inSite(trainingName), { shouldDirty: true, shouldValidate: true });
+            form.setValue('videoSystems', videoSystems, { shouldDirty: true });
           }}
         >
           {pick(sport)}

@@ -31,6 +31,7 @@ export class Setting {
   @Column({ type: 'jsonb' }) menu!: MenuEntry[];
   /** Empty for that of each language. */
   @Column({ type: 'text' }) country!: string;
+  @Column({ type: 'boolean' }) videoSystems!: boolean;
   @Column({ type: 'text' }) accent!: string;
   @Column({ type: 'text' }) logo!: string;
   @Column({ type: 'text' }) logoOnDark!: string;

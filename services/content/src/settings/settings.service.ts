@@ -49,6 +49,7 @@ export class SettingsService {
       shortName: shortNameOf(setting),
       ...certificateFacts(setting),
       accent: setting?.accent || null,
+      videoSystems: setting?.videoSystems ?? true,
     };
   }
 
@@ -133,6 +134,7 @@ function shortNameOf(setting: Setting | null): Localized {
 const identityFacts = (setting: Setting | null) => ({
   languages: [...siteLanguages(setting?.languages)],
   country: setting?.country || null,
+  videoSystems: setting?.videoSystems ?? true,
   accent: setting?.accent || null,
   logo: setting?.logo || null,
   logoOnDark: setting?.logoOnDark || null,
@@ -192,6 +194,7 @@ const toColumns = (input: SaveSettingInput) =>
     recordNumber: input.recordNumber?.trim() ?? '',
     languages: [...new Set(input.languages ?? [])],
     country: input.country ?? '',
+    videoSystems: input.videoSystems ?? true,
     accent: input.accent ?? '',
     logo: input.logo ?? '',
     logoOnDark: input.logoOnDark ?? '',

@@ -140,6 +140,7 @@ describe('pages and site facts', () => {
       signature: null,
       seal: null,
       accent: null,
+      videoSystems: true,
     });
   });
 
@@ -217,6 +218,25 @@ describe('pages and site facts', () => {
     // A page of the previous release sends neither.
     await host.view('adm/save_setting', { ...earlier, version: saved.version }, host.editor);
     expect(await host.view('get_organisation_name', {}, race)).toMatchObject({ signature: null, seal: null });
+  });
+
+  it('say whether pilots have video systems, true until an input says otherwise', async () => {
+    const race = { caller: { kind: 'service', service: 'race' } } as const;
+    const [row] = (await host.view('adm/get_adm_setting_list', {}, host.editor)).rows;
+    expect(row).toMatchObject({ videoSystems: true });
+    const { version, videoSystems: _videoSystems, ...rest } = row!;
+    const earlier = { ...rest, organisation: inThree('Paddock') };
+    const without = { ...earlier, version, videoSystems: false };
+    const saved = await host.view('adm/save_setting', without, host.editor);
+    for (const said of [
+      saved,
+      await host.view('get_identity', {}),
+      await host.view('get_organisation_name', {}, race),
+    ])
+      expect(said).toMatchObject({ videoSystems: false });
+    // A page of the previous release does not send it.
+    await host.view('adm/save_setting', { ...earlier, version: saved.version }, host.editor);
+    expect(await host.view('get_identity', {})).toMatchObject({ videoSystems: true });
   });
 
   it('store what the site calls its sport and trainings, until an input leaves them out', async () => {

@@ -26,6 +26,8 @@ export class Organisation implements OnApplicationBootstrap, OnApplicationShutdo
   /** Addresses of pictures, for certificates. */
   signature: string | null = null;
   seal: string | null = null;
+  /** Whether pilots have one, and heats have channels. */
+  videoSystems = true;
   /** Undefined until it is read. */
   private prefix: string | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -73,12 +75,17 @@ export class Organisation implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async read(): Promise<void> {
-    const { name, shortName, accent, certificatePrefix, signature, seal } = await this.calls.call(
-      'get_organisation_name',
-      {},
-    );
+    const {
+      name,
+      shortName,
+      accent,
+      certificatePrefix,
+      signature,
+      seal,
+      videoSystems = true,
+    } = await this.calls.call('get_organisation_name', {});
     const prefix = certificatePrefix ?? defaultPrefix;
     const look = { accent: accent ?? null, signature: signature ?? null, seal: seal ?? null };
-    Object.assign(this, { name, shortName, prefix, ...look });
+    Object.assign(this, { name, shortName, prefix, videoSystems, ...look });
   }
 }

@@ -1,5 +1,17 @@
 import { countries } from '../countries.ts';
-import { Choice, Decimal, Email, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import {
+  Choice,
+  Decimal,
+  Email,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+  Uuid,
+} from '../fields.ts';
 import { languageForm, languages, type Language, type Localized } from '../language.ts';
 import {
   LocalizedHtml,
@@ -101,6 +113,8 @@ class IdentityFacts {
   languages?: Language[] | null;
   /** Of phone numbers without a country code; that of the language without one. */
   @Choice(countries, { optional: true }) country?: string | null;
+  /** Pilots have one, and heats have channels; true unless it is false. */
+  @Flag({ optional: true }) videoSystems?: boolean;
   /** The built-in colors without one. */
   @Text({ ...accentColour, examples: accentExamples, optional: true }) accent?: string | null;
   @PictureAddress({ optional: true }) logo?: string | null;
@@ -145,6 +159,8 @@ export class OrganisationNameView {
   @PictureAddress({ optional: true }) signature?: string | null;
   @PictureAddress({ optional: true }) seal?: string | null;
   @Text({ ...accentColour, examples: accentExamples, optional: true }) accent?: string | null;
+  /** True unless it is false. */
+  @Flag({ optional: true }) videoSystems?: boolean;
 }
 
 export class BaseView extends SettingFacts {
