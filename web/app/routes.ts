@@ -87,6 +87,7 @@ export default [
     route('place/:handOverId', 'routes/member/place.tsx', exact),
     route('messages', 'routes/member/messages.tsx', exact),
     route('messages/settings', 'routes/member/message-settings.tsx', exact),
+    route('push-device', 'routes/member/push-device.ts', exact),
     route('session.json', 'routes/member/session.ts', exact),
   ]),
   // Matches `/race-center-2025`; a parameter is always a whole segment.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { validCode } from './support/fake-bff.ts';
+import { fakeIdentity, validCode } from './support/fake-bff.ts';
 import { bff, browser, phone, seen } from './support/member-site.ts';
 
 const succeed = (name: Parameters<typeof bff.override>[0], data: object = {}) =>
@@ -130,6 +130,22 @@ describe('the member page', () => {
     expect(seen()).toMatch(/\+86\s138\s0013\s8000/);
     expect(seen()).toMatch(/E-mail<\/dt><dd class="[^"]+"/);
     expect(seen()).not.toMatch(/Callsign<\/dt><dd class=/);
+  });
+
+  it('has no radio system where pilots have none, and keeps one that was saved', async () => {
+    const withoutSystems = Object.assign({}, fakeIdentity, { videoSystems: false });
+    await browser.open('/member/modifyinfo');
+    expect(seen()).toContain('Video system');
+    bff.override('get_identity', () => ({ code: 0, data: withoutSystems, msg: '' }));
+    for (const path of ['/member', '/member/modifyinfo']) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one browser
+      await browser.open(path);
+      expect(seen()).not.toContain('Video system');
+    }
+    bff.addMember({ phone, nickname: 'Falcon', radioSystem: 'hdzero' });
+    await browser.open('/member/modifyinfo');
+    await browser.submit({ nickname: 'Falcon', language: 'en' });
+    expect(bff.callsOf('save_member_info').at(-1)?.input).toMatchObject({ radioSystem: 'hdzero' });
   });
 
   it.each([

@@ -39,14 +39,17 @@ const preferences = (more: Partial<ViewOf<'get_message_preferences'>> = {}) =>
       email: 'falcon@example.com',
       emailConfirmed: false,
       emailServed: true,
+      pushKey: null,
       preferences: [
-        { group: 'security', sms: true, email: false },
-        { group: 'races', sms: false, email: true },
+        { group: 'security', sms: true, email: false, push: true },
+        { group: 'races', sms: false, email: true, push: true },
       ],
       ...more,
     },
     msg: '',
   }));
+
+const pushKey = `B${'x'.repeat(86)}`;
 
 const succeed = (name: Parameters<typeof bff.override>[0], data: object = {}) =>
   bff.override(name, () => ({ code: 0, data, msg: '' }));
@@ -150,12 +153,29 @@ describe('the notification settings', () => {
     await browser.submit({ 'races.sms': 'yes' });
     expect(bff.callsOf('save_message_preferences')[0]?.input).toEqual({
       preferences: [
-        { group: 'security', sms: false, email: false },
-        { group: 'races', sms: true, email: false },
+        { group: 'security', sms: false, email: false, push: true },
+        { group: 'races', sms: true, email: false, push: true },
       ],
     });
     expect(browser.path).toBe('/member/messages/settings?done=saved');
     expect(seen()).toContain('Settings saved.');
+  });
+
+  it('have push messages only where they are sent', async () => {
+    preferences();
+    await browser.open('/member/messages/settings');
+    expect(boxOf('races.push')).toBe('');
+    preferences({ pushKey });
+    succeed('save_message_preferences');
+    await browser.open('/member/messages/settings');
+    expect(boxOf('races.push')).toContain('checked');
+    await browser.submit({ 'security.push': 'yes' });
+    expect(bff.callsOf('save_message_preferences')[0]?.input).toMatchObject({
+      preferences: [
+        { group: 'security', push: true },
+        { group: 'races', push: false },
+      ],
+    });
   });
 
   it('send a confirmation link to an unconfirmed address, once per form', async () => {
@@ -179,6 +199,38 @@ describe('the notification settings', () => {
     await browser.open('/member/messages/settings');
     expect(seen()).toContain(words);
     expect(seen()).not.toContain('Send link');
+  });
+});
+
+const device = { endpoint: 'https://push.example/device', publicKey: pushKey, secret: 's'.repeat(22) };
+const postDevice = (form: Record<string, string>, more: Record<string, string> = {}) =>
+  site.ask('/member/push-device', { form, headers: { origin: `http://${hosts.en}`, ...more } });
+const signedIn = () => ({ cookie: `access_token=${browser.cookies.get('access_token')}` });
+
+describe('the push messages of a browser', () => {
+  it('are turned on and off', async () => {
+    succeed('save_push_device', { pushDevices: 1 });
+    succeed('del_push_device', { pushDevices: 0 });
+    expect(await postDevice({ intent: 'save', ...device }, signedIn())).toMatchObject({
+      status: 200,
+      body: '{}',
+    });
+    expect(bff.callsOf('save_push_device')[0]?.input).toEqual(device);
+    const { endpoint } = device;
+    expect(await postDevice({ intent: 'remove', endpoint }, signedIn())).toMatchObject({ status: 200 });
+    expect(bff.callsOf('del_push_device')[0]?.input).toEqual({ endpoint });
+  });
+
+  it('are refused with the reason in the language of the site', async () => {
+    bff.override('save_push_device', ({ lang }) => refuse('unknown_push_service', lang));
+    const { body } = await postDevice({ intent: 'save', ...device }, signedIn());
+    expect(JSON.parse(body)).toEqual({ refusal: refuse('unknown_push_service', 'en').msg });
+  });
+
+  it('lead a visitor to the sign-in', async () => {
+    const answer = await postDevice({ intent: 'save', ...device });
+    expect(answer).toMatchObject({ status: 302 });
+    expect(answer.headers.location).toContain('/member/login');
   });
 });
 

@@ -62,10 +62,19 @@ export class AuthEnv extends ServiceEnv {
   @Text({ max: 300, optional: true }) MAIL_FROM?: string;
   /** For local development: e-mails are appended to this file, which the local mailbox page shows. */
   @Text({ max: 500, optional: true }) MAIL_MAILBOX_FILE?: string;
+  /** Origins of push services that messages are sent to; `*.` is any subdomain. `off`: no push messages. */
+  @Text({
+    max: 1000,
+    pattern: /^(?:off|https?:\/\/(?:\*\.)?[\w.:-]+(?:,https?:\/\/(?:\*\.)?[\w.:-]+)*)$/,
+    optional: true,
+  })
+  PUSH_SERVICES: string =
+    'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com';
 
   /** Non-urgent messages per member in 24 hours; further ones wait and are merged. */
   @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_SMS_PER_MEMBER_A_DAY: number = 3;
   @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_EMAIL_PER_MEMBER_A_DAY: number = 10;
+  @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_PUSH_PER_MEMBER_A_DAY: number = 20;
   /** Text message segments a day. Separate from codes, so that announcements never block sign-ins. */
   @Integer({ min: 0, max: 10_000_000, optional: true }) MESSAGES_SMS_A_DAY: number = 5000;
   /** Price of one segment and its currency, for the estimate of an announcement. */

@@ -9,6 +9,7 @@ import { AddCallsignInitials2000000001004 } from './database/migrations/20000000
 import { AddToldByPhone2000000001005 } from './database/migrations/2000000001005-add-told-by-phone.ts';
 import { CreateSetupKey2000000001006 } from './database/migrations/2000000001006-create-setup-key.ts';
 import { AddPasswordLinks2000000001007 } from './database/migrations/2000000001007-add-password-links.ts';
+import { CreatePushDevices2000000001008 } from './database/migrations/2000000001008-create-push-devices.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -26,6 +27,7 @@ export const authSchema: SchemaOfService = {
     AddToldByPhone2000000001005,
     CreateSetupKey2000000001006,
     AddPasswordLinks2000000001007,
+    CreatePushDevices2000000001008,
   ],
   columns,
   writers: {
@@ -46,5 +48,6 @@ export const authSchema: SchemaOfService = {
     message: 'messages',
     delivery: 'messages',
     message_preference: 'messages',
+    push_device: 'push',
   },
 };

@@ -54,6 +54,11 @@ import { UnreachableController } from './messages/unreachable.controller.ts';
 import { UnreachableRepository } from './messages/unreachable.repository.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
 import { PersonalDataController } from './personal-data/personal-data.controller.ts';
+import { choosePushSender } from './push/choose-push-sender.ts';
+import { PushDevicesController } from './push/push-devices.controller.ts';
+import { PushDevicesRepository } from './push/push-devices.repository.ts';
+import { PUSH_SENDER } from './push/push-sender.ts';
+import { PushService } from './push/push.service.ts';
 import { RedisScript } from './redis-script.ts';
 import { authSchema } from './schema.ts';
 import { CodeCheckService } from './second-factor/code-check.service.ts';
@@ -89,6 +94,7 @@ import { SmsService } from './sms/sms.service.ts';
     UnreachableController,
     MessagePreferencesController,
     PersonalDataController,
+    PushDevicesController,
     SessionsController,
   ],
   providers: [
@@ -134,6 +140,9 @@ import { SmsService } from './sms/sms.service.ts';
     Organisation,
     Sites,
     PasswordsService,
+    PushService,
+    PushDevicesRepository,
+    { provide: PUSH_SENDER, useFactory: choosePushSender, inject: [SERVICE_ENV] },
     SecondFactorService,
     CodeCheckService,
     SecondFactorRepository,

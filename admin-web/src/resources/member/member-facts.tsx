@@ -23,7 +23,7 @@ export const memberFacts = (row: Member, { t }: Words): readonly Fact[] => [
   [t('member.team'), row.team],
   [t('member.city'), [row.city, row.country].filter(Boolean).join(', ')],
   [t('member.birthYear'), row.birthYear],
-  [t('member.radioSystem'), row.radioSystem ? t(`member.radio.${row.radioSystem}`) : null],
+  row.radioSystem && [t('member.radioSystem'), t(`member.radio.${row.radioSystem}`)],
   [t('language'), languageNames[row.language]],
   [t('member.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
   [t('member.lastSeenAt'), <Moment key="lastSeenAt" at={row.lastSeenAt} />],

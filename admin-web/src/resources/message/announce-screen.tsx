@@ -129,7 +129,7 @@ function AnnouncementForm({ race, raceId, classId }: AnnouncementFormProps) {
   const { api, queries } = useServices();
   const write = useWrite();
   const [statuses, setStatuses] = useState<readonly SignUpStatus[]>(['confirmed']);
-  const [channels, setChannels] = useState<readonly MessageChannel[]>(['email']);
+  const [channels, setChannels] = useState<readonly MessageChannel[]>(['email', 'push']);
   const [urgent, setUrgent] = useState(() => isUrgentByDefault(race, Date.now()));
   const [shown, setShown] = useState<{ input: Input; preview: Reach; since: number }>();
   const [sent, setSent] = useState<Reach>();

@@ -59,6 +59,12 @@ export const message = defineResource<'adm/get_adm_message_list'>({
         label: 'message.email',
         text: (row, words) => channelText(row.deliveries, 'email', words),
       },
+      {
+        id: 'push',
+        label: 'message.push',
+        text: (row, words) => channelText(row.deliveries, 'push', words),
+        optional: true,
+      },
       momentColumn('createdAt', 'message.createdAt', { sort: 'createdAt' }),
       { id: 'kind', label: 'message.kind', text: (row, { t }) => t(kindLabels[row.kind]), optional: true },
       { id: 'phone', label: 'message.phone', text: (row) => row.phone, optional: true },

@@ -82,6 +82,7 @@ export const unreachable = defineResource<'adm/get_unreachable_list'>({
       { id: 'subject', label: 'message.subject', text: (row) => row.title },
       reasonColumn('sms'),
       reasonColumn('email'),
+      { ...reasonColumn('push'), optional: true },
       momentColumn('createdAt', 'message.createdAt', { sort: 'createdAt' }),
       { id: 'realName', label: 'member.realName', text: (row) => row.realName, optional: true },
       { id: 'kind', label: 'message.kind', text: (row, { t }) => t(kindLabels[row.kind]), optional: true },

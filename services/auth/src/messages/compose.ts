@@ -1,10 +1,14 @@
 import { messageRules, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
+import type { PushPayload } from '@paddock/contracts/auth/push-payload';
 import { accentColours } from '@paddock/contracts/content/accent';
 import { type Language, languageTags } from '@paddock/contracts/language';
 import type { Sites } from '../sites.ts';
+import { cutAtWord } from './texts/cut-at-word.ts';
 import { type MessageContent, messageTexts, renderLine, renderMessage } from './texts/render.ts';
 
 type Sender = Pick<Sites, 'nameIn' | 'urls' | 'accent'>;
+
+const MAX_PUSH_BODY = 300;
 
 interface RenderedEmail {
   subject: string;
@@ -46,6 +50,16 @@ export function messageEmail(
       { label: email.unsubscribe(groups[group]), url: unsubscribeUrl },
     ],
   });
+}
+
+/** The short text: a notification has room for a few lines, and a locked screen shows it. */
+export function pushPayload(
+  contents: readonly MessageContent[],
+  lang: Language,
+  { urls }: Pick<Sender, 'urls'>,
+): PushPayload {
+  const { title, summary, path } = renderMessage(contents, lang);
+  return { title, body: cutAtWord(summary, MAX_PUSH_BODY), url: `${urls[lang]}${path}`, language: lang };
 }
 
 export function confirmationEmail(lang: Language, sender: Sender, url: string): RenderedEmail {

@@ -19,6 +19,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { EmailService } from '../email/email.service.ts';
 import { MembersService } from '../members/members.service.ts';
+import { PushService } from '../push/push.service.ts';
 import { MailLinks } from './mail-links.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
@@ -32,6 +33,7 @@ export class MessagePreferencesController {
     private readonly inbox: MessagesService,
     private readonly members: MembersService,
     private readonly email: EmailService,
+    private readonly push: PushService,
     private readonly links: MailLinks,
     private readonly outbox: Outbox,
   ) {}
@@ -47,17 +49,18 @@ export class MessagePreferencesController {
       (await this.messages.preferences(memberId)).map((one) => [`${one.group} ${one.channel}`, one.wanted]),
     );
     const preferences = messageGroupNames.map((group) => {
-      const [sms, mail] = messageChannels.map(
+      const [sms, mail, push] = messageChannels.map(
         (channel) =>
           isAlwaysSent(group, channel) ||
           (saved.get(`${group} ${channel}`) ?? isWantedByDefault(group, channel)),
       );
-      return { group, sms: sms!, email: mail! };
+      return { group, sms: sms!, email: mail!, push: push! };
     });
     return {
       email,
       emailConfirmed: email !== null && email === confirmedEmail,
       emailServed: this.email.isEnabled,
+      pushKey: this.push.publicKey,
       preferences,
     };
   }
@@ -70,9 +73,10 @@ export class MessagePreferencesController {
     const member = await this.members.signedIn(memberId);
     // The last entry of a group wins.
     const byGroup = new Map(preferences.map((one) => [one.group, one]));
-    const choices = [...byGroup.values()].flatMap(({ group, sms, email }) => [
+    const choices = [...byGroup.values()].flatMap(({ group, sms, email, push }) => [
       { group, channel: 'sms', wanted: sms || isAlwaysSent(group, 'sms') },
       { group, channel: 'email', wanted: email },
+      ...(typeof push === 'boolean' ? [{ group, channel: 'push', wanted: push }] : []),
     ]);
     await this.messages.savePreferences(member.id, choices);
     return this.preferencesOf(memberId);

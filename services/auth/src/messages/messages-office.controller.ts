@@ -52,7 +52,7 @@ export class MessagesOfficeController {
     const members = await this.reach.recipients(memberIds, now, urgent);
     const { sent, ...reach } = planReach(members, {
       channels,
-      content: { ...content, useBy, replaced: false },
+      content: { ...content, useBy, topic: null, replaced: false },
       urgent,
       context: this.rules.at(now),
       segmentsIn: (lang) => segments[lang],

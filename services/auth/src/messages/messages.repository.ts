@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messageChannels, type MessageKind, type MessageParams } from '@paddock/contracts/auth/message-kinds';
+import { messageChannels, messageRules } from '@paddock/contracts/auth/message-kinds';
 import {
   maxUnread,
   type AdminMessageListInput,
@@ -10,6 +10,7 @@ import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { livePushDevices } from '../live-push-devices.ts';
 import { isUrgent } from './deliveries/urgency.ts';
 import type { InboxMessage, OfficeMessage } from './message.model.ts';
 
@@ -21,26 +22,30 @@ export class MessagesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Inserts new messages by their idempotency key, with a delivery per channel, in one statement. Skips closed and
-   * unknown accounts, and what waits unsent of the previous message of the topic: after a burst of changes, the latest
-   * one is not queued behind all others. Returns the number of new messages.
+   * Inserts new messages by their idempotency key, with a delivery per channel, in one statement; push only for members
+   * with a device, and kinds for devices not at all without one. Skips closed and unknown accounts, and what waits unsent
+   * of the previous message of the topic: after a burst of changes, the latest one is not queued behind all others.
+   * Returns the number of new messages.
    */
   addNew(messages: readonly MessageToSend[], now: Date): Promise<number> {
     return this.database.value<number>(
       `with incoming as (
          select * from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::boolean[], $6::text[],
-             $8::timestamptz[], $9::text[], $10::bigint[])
-           with ordinality as incoming (key, member_id, kind, params, urgent, channels, use_by, topic, version, n)
+             $8::timestamptz[], $9::text[], $10::bigint[], $11::boolean[])
+           with ordinality as incoming (key, member_id, kind, params, urgent, channels, use_by, topic, version,
+             for_devices, n)
        ), added as (
          insert into message (member_id, key, kind, params, created_at, use_by, topic, version)
          select m.id, t.key, t.kind, t.params, $7, t.use_by, t.topic, coalesce(t.version, 0)
          from incoming t join member m on m.public_id = t.member_id and m.status <> 'closed'
+         where not t.for_devices or exists (select from ${livePushDevices('m.id', '$7')})
          order by t.n on conflict (key) do nothing
          returning id, key, member_id, topic, version
        ), deliveries as (
          insert into delivery (message_id, channel, urgent, due_at, at)
          select a.id, channel, t.urgent, $7, $7
          from added a join incoming t using (key) cross join unnest(string_to_array(t.channels, ',')) as channel
+         where channel <> 'push' or exists (select from ${livePushDevices('a.member_id', '$7')})
        ), replaced as (
          -- Locked rows and digests are left to their claim, which looks again.
          update delivery set state = 'skipped', why = 'replaced', at = $7
@@ -61,11 +66,12 @@ export class MessagesRepository {
         messages.map(({ kind }) => kind),
         messages.map(({ params }) => JSON.stringify(params)),
         messages.map((message) => isUrgent(message, now)),
-        messages.map(({ params }) => channelsOf(params).join(',')),
+        messages.map((message) => channelsOf(message).join(',')),
         now,
         messages.map(({ useBy }) => useBy ?? null),
         messages.map(({ topic }) => topic ?? null),
         messages.map(({ version }) => version ?? null),
+        messages.map(({ kind }) => messageRules[kind].devicesOnly ?? false),
       ],
     );
   }
@@ -164,6 +170,8 @@ export class MessagesRepository {
   }
 }
 
-/** The author of an announcement chooses the channels; other messages use all. */
-const channelsOf = (params: MessageParams[MessageKind]): readonly string[] =>
-  'channels' in params ? params.channels : messageChannels;
+/** The author of an announcement chooses the channels; other messages use all, or push alone. */
+function channelsOf({ kind, params }: MessageToSend): readonly string[] {
+  if ('channels' in params) return params.channels;
+  return messageRules[kind].devicesOnly ? ['push'] : messageChannels;
+}

@@ -26,7 +26,8 @@ function urgencyOf(kind: MessageKind): string {
 }
 
 function smsOf(kind: MessageKind): string {
-  const { group } = messageRules[kind];
+  const { group, devicesOnly } = messageRules[kind];
+  if (devicesOnly) return 'off';
   if (isAlwaysSent(group, 'sms')) return 'always';
   return isWantedByDefault(group, 'sms') ? 'on' : 'off';
 }

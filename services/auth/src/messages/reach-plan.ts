@@ -45,7 +45,7 @@ export function planReach(members: readonly ReachedMember[], rules: ReachRules):
   const unsent = new Map<string, UnsentView>();
   const reach: PlannedReach = {
     segments: 0,
-    sent: { sms: 0, email: 0 },
+    sent: { sms: 0, email: 0, push: 0 },
     arrivals: [],
     unsent: [],
     inboxOnly: 0,
@@ -73,8 +73,12 @@ export function planReach(members: readonly ReachedMember[], rules: ReachRules):
 }
 
 function dueOf(member: ReachedMember, channel: MessageChannel, { content, urgent }: ReachRules): DueDelivery {
-  const { memberId, status, language, phone, email, emailConfirmed } = member;
-  const wanted = channel === 'sms' ? member.wantsSms : member.wantsEmail;
+  const { memberId, status, language, phone, email, emailConfirmed, hasDevice } = member;
+  const [wanted, recent] = {
+    sms: [member.wantsSms, member.recentSms] as const,
+    email: [member.wantsEmail, member.recentEmail] as const,
+    push: [member.wantsPush, member.recentPush] as const,
+  }[channel];
   return {
     id: memberId,
     channel,
@@ -88,9 +92,10 @@ function dueOf(member: ReachedMember, channel: MessageChannel, { content, urgent
     phone,
     email,
     emailConfirmed,
+    hasDevice,
     wanted: wanted === null ? {} : { announcements: wanted },
     overLimit: false,
-    recent: channel === 'sms' ? member.recentSms : member.recentEmail,
+    recent,
   };
 }
 

@@ -3,6 +3,7 @@ import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
+import { livePushDevices } from '../live-push-devices.ts';
 import { CAP_WINDOW_HOURS, recentDeliveries } from './deliveries/recent-deliveries.ts';
 
 /** Older messages, held even longer, are not looked up. */
@@ -18,9 +19,13 @@ export interface ReachedMember {
   emailConfirmed: boolean;
   wantsSms: boolean | null;
   wantsEmail: boolean | null;
+  wantsPush: boolean | null;
+  /** Has a browser that receives push messages. */
+  hasDevice: boolean;
   /** Times of non-urgent deliveries in the last 24 hours, latest first. */
   recentSms: number[];
   recentEmail: number[];
+  recentPush: number[];
 }
 
 const recent = (channel: MessageChannel): string =>
@@ -32,6 +37,10 @@ const recent = (channel: MessageChannel): string =>
     and: `not $4::boolean and sent.created_at > $2::timestamptz - make_interval(days => ${MAX_HELD_DAYS})`,
   });
 
+const wants = (channel: MessageChannel): string => `
+  (select w.wanted from message_preference w
+   where w.member_id = m.id and w.kind_group = 'announcements' and w.channel = '${channel}')`;
+
 @Injectable()
 export class ReachRepository {
   constructor(private readonly database: Database) {}
@@ -41,13 +50,10 @@ export class ReachRepository {
     return this.database.query<ReachedMember>(
       `select m.public_id as "memberId", m.status, m.language, m.phone, m.email,
          coalesce(m.confirmed_email = m.email, false) as "emailConfirmed",
-         s.wanted as "wantsSms", e.wanted as "wantsEmail",
-         ${recent('sms')} as "recentSms", ${recent('email')} as "recentEmail"
+         ${wants('sms')} as "wantsSms", ${wants('email')} as "wantsEmail", ${wants('push')} as "wantsPush",
+         exists (select from ${livePushDevices('m.id', '$2')}) as "hasDevice",
+         ${recent('sms')} as "recentSms", ${recent('email')} as "recentEmail", ${recent('push')} as "recentPush"
        from member m
-       left join message_preference s
-         on s.member_id = m.id and s.kind_group = 'announcements' and s.channel = 'sms'
-       left join message_preference e
-         on e.member_id = m.id and e.kind_group = 'announcements' and e.channel = 'email'
        where m.public_id = any ($1::uuid[]) and m.status <> 'closed' order by m.public_id`,
       [memberIds, now, CAP_WINDOW_HOURS, urgent],
     );

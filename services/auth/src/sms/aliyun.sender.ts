@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Language } from '@paddock/contracts/language';
-import { postToProvider } from './sms-request.ts';
+import { postSms } from './sms-request.ts';
 import { SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
 import { hasTemplate, type SmsTemplates } from './sms-templates.ts';
 
@@ -84,7 +84,7 @@ export class AliyunSender implements SmsSender {
     const signed = { ...headers, host: url.host };
     const authorization = signAliyun({ path: '/', query, headers: signed, payload: '' }, key);
     url.search = canonicalQuery(query);
-    const { body } = await postToProvider(url, { ...headers, authorization }, '');
+    const { body } = await postSms(url, { ...headers, authorization }, '');
     const verdict = (body as { Code?: unknown } | null)?.Code;
     if (verdict !== 'OK')
       throw new SmsFailure(`Aliyun refused: ${String(verdict)}`, retryable.test(String(verdict)), false);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Language } from '@paddock/contracts/language';
-import { postToProvider } from './sms-request.ts';
+import { postSms } from './sms-request.ts';
 import { SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
 import { hasTemplate, type SmsTemplates } from './sms-templates.ts';
 
@@ -85,7 +85,7 @@ export class TencentSender implements SmsSender {
       'x-tc-timestamp': String(timestamp),
       'x-tc-version': '2021-01-11',
     };
-    const { body } = await postToProvider(url, headers, payload);
+    const { body } = await postSms(url, headers, payload);
     const response = (body as TencentAnswer | null)?.Response;
     const verdict = response?.Error?.Code ?? response?.SendStatusSet?.[0]?.Code;
     if (verdict !== 'Ok')

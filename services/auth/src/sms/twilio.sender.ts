@@ -1,4 +1,4 @@
-import { postToProvider } from './sms-request.ts';
+import { postSms } from './sms-request.ts';
 import { SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
 
 export interface TwilioSettings {
@@ -24,7 +24,7 @@ export class TwilioSender implements SmsSender {
       authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
     };
-    const { status, body } = await postToProvider(url, headers, form.toString());
+    const { status, body } = await postSms(url, headers, form.toString());
     if (status !== 201) {
       const code = (body as { code?: unknown } | null)?.code;
       throw new SmsFailure(`Twilio refused: ${status} ${String(code)}`, false, false);

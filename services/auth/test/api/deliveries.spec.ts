@@ -319,7 +319,7 @@ describe('message delivery', () => {
       { preferences: [{ group: 'security', sms: false, email: false }] },
       { caller },
     );
-    expect(saved.preferences[0]).toEqual({ group: 'security', sms: true, email: false });
+    expect(saved.preferences[0]).toEqual({ group: 'security', sms: true, email: false, push: true });
     const fresh = '+8613700000001';
     const code = await host.codeFor(fresh, 'updatephone', { caller });
     await host.view('updatephone', { phone: fresh, code, password: 'rotor-lemon-tundra' }, { caller });

@@ -133,6 +133,7 @@ describe('e-mails to members', () => {
       group: 'sign_ups',
       sms: true,
       email: false,
+      push: true,
     });
     expect(preferences.find(({ group }) => group === 'races')).toMatchObject({ email: true });
   });
@@ -176,7 +177,10 @@ describe('e-mails to members', () => {
 it('reports e-mail as off without a mail server', async () => {
   const host = await AuthHost.start();
   const { caller } = await host.member();
-  expect(await host.view('get_message_preferences', {}, { caller })).toMatchObject({ emailServed: false });
+  expect(await host.view('get_message_preferences', {}, { caller })).toMatchObject({
+    emailServed: false,
+    pushKey: expect.any(String),
+  });
   expect(refused(await host.call('send_email_link', {}, { caller }))).toBe('email_off');
   await host.close();
 });

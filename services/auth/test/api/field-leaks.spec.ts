@@ -18,7 +18,11 @@ describe('answers contain declared fields only', () => {
   const answers = new Map<string, unknown>();
 
   beforeAll(async () => {
-    host = await AuthHost.start({ MAIL_MAILBOX_FILE: '/dev/null', SMS_PRICE: '0.05', SMS_CURRENCY: 'CNY' });
+    host = await AuthHost.start({
+      MAIL_MAILBOX_FILE: '/dev/null',
+      SMS_PRICE: '0.05',
+      SMS_CURRENCY: 'CNY',
+    });
     const { services } = host;
     const plain = services.call.bind(services);
     services.call = async (name, input, options) => {
@@ -56,6 +60,14 @@ describe('answers contain declared fields only', () => {
     await host.view('read_all_messages', {}, { caller });
     const { preferences } = await host.view('get_message_preferences', {}, { caller });
     await host.view('save_message_preferences', { preferences }, { caller });
+    const device = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/owl',
+      publicKey: `B${'A'.repeat(86)}`,
+      secret: 'A'.repeat(22),
+    };
+    await host.view('save_push_device', device, { caller });
+    // Before the next message, which would be sent to it.
+    await host.view('del_push_device', { endpoint: device.endpoint }, { caller });
     await host.view('send_email_link', {}, { caller });
     const links = host.get(MailLinks);
     const address = links.toConfirm(member.memberId, 'owl@example.org');

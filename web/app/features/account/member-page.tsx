@@ -10,6 +10,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { DoneNotice, type Done } from './account-panel.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Unsent } from '../../forms/form-notices.tsx';
+import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { MemberSummary } from './own-account.server.ts';
 import { OwnAvatar } from './own-avatar.tsx';
 import styles from './member-page.module.css';
@@ -37,6 +38,8 @@ const details = [
 export function MemberPage({ member, done, outcome, children }: MemberPageProps) {
   const { t } = useTranslation('account');
   const { intent } = useSubmission();
+  const hasVideoSystems = useSiteFacts()?.identity?.videoSystems !== false;
+  const shown = details.filter((name) => name !== 'radioSystem' || hasVideoSystems || member.radioSystem);
   return (
     <div className={`${layout.page} ${styles.page}`}>
       {done && !outcome && <DoneNotice done={done} />}
@@ -52,7 +55,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
       <div className={styles.columns}>
         <Section id="details" title={t('member.details')} isPanel className={layout.stack5}>
           <dl className={styles.details}>
-            {details.map((name) => (
+            {shown.map((name) => (
               <div key={name}>
                 <dt className={layout.quiet}>{t(`fields.${name}`)}</dt>
                 <dd className={member[name] ? undefined : layout.muted}>

@@ -18,7 +18,7 @@ import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
 import styles from './profile-page.module.css';
-import { useSiteLanguages } from '../../layout/site-facts.ts';
+import { useSiteFacts, useSiteLanguages } from '../../layout/site-facts.ts';
 import type { ViewOf } from '@paddock/contracts/call-table';
 
 type RadioSystem = NonNullable<ViewOf<'get_member_info'>['radioSystem']>;
@@ -47,6 +47,7 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
   const savedField = fieldsOf(outcome, saved);
   const { language: chosen } = saved;
   const siteLanguages = useSiteLanguages();
+  const hasVideoSystems = useSiteFacts()?.identity?.videoSystems !== false;
   const ofSite = languages.filter((each) => siteLanguages.includes(each) || each === chosen);
   const field = (name: string) => ({ ...savedField(name), optionalLabel: t('fields.optional') });
   return (
@@ -59,7 +60,7 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
       <PageForm
         formId={formId}
         outcome={outcome}
-        hidden={{ next }}
+        hidden={hasVideoSystems ? { next } : { next, radioSystem: saved.radioSystem ?? '' }}
         showsDraftNotice
         submit={<SubmitButton>{t('profile.submit')}</SubmitButton>}
       >
@@ -108,12 +109,14 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
             maxLength={team.max}
             autoComplete="organization"
           />
-          <SelectField
-            {...field('radioSystem')}
-            label={t('fields.radioSystem')}
-            placeholder={t('fields.choose')}
-            options={radioSystems.map((value) => ({ value, label: t(`radio.${value}`) }))}
-          />
+          {hasVideoSystems && (
+            <SelectField
+              {...field('radioSystem')}
+              label={t('fields.radioSystem')}
+              placeholder={t('fields.choose')}
+              options={radioSystems.map((value) => ({ value, label: t(`radio.${value}`) }))}
+            />
+          )}
         </Section>
         <Section title={t('profile.contact')}>
           <TextField

@@ -13,6 +13,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { MessageSettings } from './settings.server.ts';
 import styles from './settings-page.module.css';
+import { ThisDevice } from './this-device.tsx';
 
 /** Channels by group of messages. */
 export function SettingsPage({
@@ -21,7 +22,8 @@ export function SettingsPage({
 }: MessageSettings & { outcome: FormOutcome | undefined }) {
   const { t } = useTranslation('messages');
   const { isBusy } = useSubmission();
-  const { formId, done, preferences } = settings;
+  const { formId, done, preferences, pushKey } = settings;
+  const channels = messageChannels.filter((channel) => channel !== 'push' || pushKey !== null);
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <header className={layout.stack3}>
@@ -36,7 +38,7 @@ export function SettingsPage({
             <fieldset key={preference.group} className={styles.group}>
               <legend className={styles.legend}>{t(`groups.${preference.group}`)}</legend>
               <div className={styles.channels}>
-                {messageChannels.map((channel) => (
+                {channels.map((channel) => (
                   <Checkbox
                     key={channel}
                     name={`${preference.group}.${channel}`}
@@ -55,6 +57,7 @@ export function SettingsPage({
           </Button>
         </Form>
       </Panel>
+      {pushKey !== null && <ThisDevice pushKey={pushKey} />}
       <Section id="address" title={t('settings.address')} isPanel className={layout.stack3}>
         <Address {...settings} formId={formId} />
       </Section>

@@ -8,11 +8,11 @@ import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.t
 const outcomes = ['saved', 'link'] as const;
 
 export async function messageSettings(incoming: Incoming) {
-  const { email, emailConfirmed, emailServed, preferences } = viewOf(
+  const { email, emailConfirmed, emailServed, pushKey, preferences } = viewOf(
     await callAsMember(incoming, 'get_message_preferences', {}),
   );
   const done = outcomes.find((one) => one === incoming.url.searchParams.get('done'));
-  return { formId: randomUUID(), done, email, emailConfirmed, emailServed, preferences };
+  return { formId: randomUUID(), done, email, emailConfirmed, emailServed, pushKey, preferences };
 }
 
 export type MessageSettings = ViewOf<'get_message_preferences'> & {
@@ -26,11 +26,15 @@ async function sendEmailLink(incoming: Incoming, form: TypedForm) {
 }
 
 async function savePreferences(incoming: Incoming, form: TypedForm) {
-  const { preferences: groups } = viewOf(await callAsMember(incoming, 'get_message_preferences', {}));
-  const preferences = groups.map(({ group }) => ({
+  const { pushKey, preferences: groups } = viewOf(
+    await callAsMember(incoming, 'get_message_preferences', {}),
+  );
+  const preferences = groups.map(({ group, push }) => ({
     group,
     sms: form.text(`${group}.sms`) !== '',
     email: form.text(`${group}.email`) !== '',
+    // Not in the form of a site without push.
+    push: pushKey === null ? push : form.text(`${group}.push`) !== '',
   }));
   const envelope = await callAsMember(incoming, 'save_message_preferences', { preferences });
   return envelope.code === 0 ? redirect('/member/messages/settings?done=saved') : refused({}, envelope);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { accessTokenOf } from '../../server/session.server.ts';
 import type { Route } from './+types/layout.ts';
@@ -10,6 +11,18 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   hasSession: accessTokenOf(request) !== undefined,
 });
 
-export default function MemberArea() {
+export default function MemberArea({ loaderData: { hasSession } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (hasSession && globalThis.Notification?.permission === 'granted') void renewPush();
+  }, [hasSession]);
   return <Outlet />;
+}
+
+async function renewPush(): Promise<void> {
+  try {
+    await (await import('../../features/messages/push-device.ts')).renewPush();
+  } catch (error) {
+    // At the next visit.
+    console.info('Push messages were not renewed', error);
+  }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { messageRules } from '@paddock/contracts/auth/message-kinds';
 import { EmailService } from '../../email/email.service.ts';
+import { PushService } from '../../push/push.service.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
 import { Sites } from '../../sites.ts';
 import { SmsService } from '../../sms/sms.service.ts';
@@ -8,6 +9,7 @@ import { messageEmail, smsText, smsValues } from '../compose.ts';
 import { MailLinks } from '../mail-links.ts';
 import { askedToConfirm } from '../texts/render.ts';
 import type { DueDelivery } from './delivery-plan.ts';
+import { pushOf } from './push-of.ts';
 import { SmsBudget } from './sms-budget.ts';
 
 /** Renders a message and passes it to the provider of its channel. */
@@ -16,6 +18,7 @@ export class Channels {
   constructor(
     private readonly sms: SmsService,
     private readonly email: EmailService,
+    private readonly push: PushService,
     private readonly budget: SmsBudget,
     private readonly links: MailLinks,
     private readonly sites: Sites,
@@ -39,5 +42,9 @@ export class Channels {
     const unsubscribeUrl = `${this.sites.urls[language]}/unsubscribe?token=${token}`;
     const rendered = messageEmail(contents, language, this.sites, unsubscribeUrl);
     return this.email.send({ ...rendered, to: due.email!, unsubscribeUrl });
+  }
+
+  sendPush(due: DueDelivery): Promise<SendOutcome> {
+    return this.push.send(due.memberId, pushOf(due, this.sites));
   }
 }

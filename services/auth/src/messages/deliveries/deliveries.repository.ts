@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryReason } from '@paddock/contracts/auth/message-kinds';
 import type { FailedDeliveriesView } from '@paddock/contracts/auth/message.shapes';
 import { Database } from '@paddock/kit/database/database';
+import { livePushDevices } from '../../live-push-devices.ts';
 import type { DueDelivery, Plan } from './delivery-plan.ts';
 import { CAP_WINDOW_HOURS, recentDeliveries } from './recent-deliveries.ts';
 
@@ -90,10 +91,11 @@ export class DeliveriesRepository {
        )
        select d.id, d.channel, d.urgent, d.attempts, d.kind, d.public_id as "memberId", d.status, d.language,
          (select jsonb_agg(jsonb_build_object('kind', c.kind, 'params', ${paramsSince} || ${currentFacts}, 'useBy', c.use_by,
-            'replaced', ${isReplaced}) order by x.id = d.id desc, x.id)
+            'topic', c.topic, 'replaced', ${isReplaced}) order by x.id = d.id desc, x.id)
           from delivery x join message c on c.id = x.message_id where x.id = d.id or x.merged_into = d.id) as contents,
          coalesce(nullif(d.phone, ''), d.own_phone) as phone, d.email,
          coalesce(d.confirmed_email = d.email, false) as "emailConfirmed",
+         d.channel = 'push' and exists (select from ${livePushDevices('d.member_id', '$1')}) as "hasDevice",
          (select coalesce(jsonb_object_agg(p.kind_group, p.wanted), '{}') from message_preference p
           where p.member_id = d.member_id and p.channel = d.channel) as wanted,
          d.state = 'held' and d.why = 'daily_cap' as "overLimit",

@@ -89,6 +89,7 @@ export class DeliveriesService {
     let outcome: SendOutcome;
     try {
       if (due.channel === 'email') outcome = await this.channels.sendEmail(due);
+      else if (due.channel === 'push') outcome = await this.channels.sendPush(due);
       else ({ segments, outcome } = await this.channels.sendSms(due));
     } catch (error) {
       this.log.error({ err: error as Error, kind: due.kind }, 'a delivery failed unexpectedly');
@@ -99,7 +100,8 @@ export class DeliveriesService {
     if (outcome.sent) return { id, state: 'sent', why: '', segments, dueAt: null };
     const { why } = outcome;
     if (why === 'spend_cap') return this.overBudget(due, segments);
-    if (why === 'no_template') return { id, state: 'skipped', why, segments: 0, dueAt: null };
+    if (why === 'no_template' || why === 'no_device')
+      return { id, state: 'skipped', why, segments: 0, dueAt: null };
     if (!outcome.retryable || attempts + 1 >= MAX_ATTEMPTS)
       return { id, state: 'failed', why, segments, dueAt: null };
     const dueAt = new Date(this.clock.now().getTime() + RETRY_DELAY * 2 ** attempts);

@@ -19,6 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 export interface DueContent extends MessageContent {
   /** Null for messages without such a time, and for those of earlier releases. */
   useBy: string | null;
+  topic: string | null;
   /** A newer message of its topic exists. */
   replaced: boolean;
 }
@@ -39,6 +40,8 @@ export interface DueDelivery {
   phone: string;
   email: string | null;
   emailConfirmed: boolean;
+  /** The member has a browser that receives push messages; false for other channels. */
+  hasDevice: boolean;
   /** Preferences of the member for this channel. */
   wanted: Partial<Record<MessageGroup, boolean>>;
   /** Held because of the daily limit. */
@@ -52,6 +55,7 @@ export interface PlanContext {
   /** Non-urgent deliveries per member and day. */
   dailyLimits: Record<MessageChannel, number>;
   emailEnabled: boolean;
+  pushEnabled: boolean;
   countries: ReadonlySet<string>;
 }
 
@@ -62,7 +66,8 @@ export type Plan =
   | { do: 'skip'; why: DeliveryReason };
 
 const skip = (why: DeliveryReason) => ({ do: 'skip', why }) as const;
-const endOf = (content: DueContent): Date | undefined =>
+/** After this moment the content is obsolete. */
+export const endOf = (content: DueContent): Date | undefined =>
   content.useBy ? new Date(content.useBy) : relevantUntil(content);
 
 const isOver = (content: DueContent, now: Date): boolean => {
@@ -72,13 +77,13 @@ const isOver = (content: DueContent, now: Date): boolean => {
 
 /** Sends, holds or skips a delivery. */
 export function planDelivery(due: DueDelivery, context: PlanContext): Plan {
-  const { now, emailEnabled, countries } = context;
+  const { now } = context;
   const { channel, kind } = due;
   const { group } = messageRules[kind];
   if (due.status !== 'active') return skip('not_active');
   const isWanted = due.wanted[group] ?? isWantedByDefault(group, channel);
   if (!isWanted && !isAlwaysSent(group, channel)) return skip('unwanted');
-  const obstacle = channel === 'email' ? emailObstacle(due, emailEnabled) : smsObstacle(due, countries);
+  const obstacle = obstacles[channel](due, context);
   if (obstacle) return skip(obstacle);
   const contents = due.contents.filter((one) => !one.replaced && !isOver(one, now));
   if (contents.length === 0)
@@ -125,15 +130,17 @@ export function planNextDay(
   return { do: 'hold', until, why: 'spend_cap' };
 }
 
-function emailObstacle(
-  { email, emailConfirmed }: DueDelivery,
-  isEnabled: boolean,
-): DeliveryReason | undefined {
-  if (!email) return 'no_address';
-  if (!isEnabled) return 'email_off';
-  return emailConfirmed ? undefined : 'not_confirmed';
-}
+type Obstacle = (due: DueDelivery, context: PlanContext) => DeliveryReason | undefined;
 
-function smsObstacle({ phone }: DueDelivery, countries: ReadonlySet<string>): DeliveryReason | undefined {
-  return listedCountryOf(phone, countries) ? undefined : 'not_served';
-}
+const obstacles: Record<MessageChannel, Obstacle> = {
+  sms: ({ phone }, { countries }) => (listedCountryOf(phone, countries) ? undefined : 'not_served'),
+  email: ({ email, emailConfirmed }, { emailEnabled }) => {
+    if (!email) return 'no_address';
+    if (!emailEnabled) return 'email_off';
+    return emailConfirmed ? undefined : 'not_confirmed';
+  },
+  push: ({ hasDevice }, { pushEnabled }) => {
+    if (!pushEnabled) return 'push_off';
+    return hasDevice ? undefined : 'no_device';
+  },
+};

@@ -3,9 +3,9 @@ import type { MessageContent } from '../texts/render.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Concern security, or whether, when and where a member takes part. */
-export const timeCriticalKinds: readonly MessageKind[] = messageKinds.filter((kind) =>
-  ['always', 'near'].includes(messageRules[kind].urgent),
+/** Concern security, or whether, when and where a member takes part; not messages for devices only. */
+export const timeCriticalKinds: readonly MessageKind[] = messageKinds.filter(
+  (kind) => ['always', 'near'].includes(messageRules[kind].urgent) && !messageRules[kind].devicesOnly,
 );
 
 interface Times {

@@ -210,6 +210,14 @@ export const cn: MessageTexts = {
       title: '场次已重新编排',
       text: `${where(race, format)}：您的场次、时间或频道可能有变，请查看最新的出场安排。`,
     }),
+    heat_near: (race, format) => ({
+      title: '还有两场轮到您',
+      text: `${where(race, format)}：第 ${race.number} 场之前还有两场${race.channel ? `，您的频道是 ${race.channel}` : ''}。`,
+    }),
+    heat_called: (race, format) => ({
+      title: '请到起点准备',
+      text: `${where(race, format)}：第 ${race.number} 场开始点名${race.channel ? `，频道 ${race.channel}` : ''}。`,
+    }),
     result_published: (race, format) => ({
       title: '成绩已公布',
       text: race.rank

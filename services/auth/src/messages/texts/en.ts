@@ -230,6 +230,14 @@ export const en: MessageTexts = {
       title: 'Heats were drawn again',
       text: `${where(race, format)}: your heat, time or channel may be different now. Check when you fly.`,
     }),
+    heat_near: (race, format) => ({
+      title: 'Two heats to go',
+      text: `${where(race, format)}: two heats fly before yours, heat ${race.number}${race.channel ? ` on ${race.channel}` : ''}.`,
+    }),
+    heat_called: (race, format) => ({
+      title: 'You’re called to the start',
+      text: `${where(race, format)}: heat ${race.number}${race.channel ? ` on ${race.channel}` : ''} is called.`,
+    }),
     result_published: (race, format) => ({
       title: 'Results published',
       text: race.rank

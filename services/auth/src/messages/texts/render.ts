@@ -95,7 +95,10 @@ export function pathOf({ kind, params }: MessageContent): string {
   if ('clubJoinId' in params) return '/event-club-join';
   if ('raceId' in params && (kind === 'sign_up_opened' || 'howToPay' in params))
     return `/race-detail/${params.raceId}/sign-up`;
-  if ('raceId' in params) return `/race-detail/${params.raceId}`;
+  if ('raceId' in params)
+    return kind === 'heat_near' || kind === 'heat_called'
+      ? `/race-detail/${params.raceId}/live`
+      : `/race-detail/${params.raceId}`;
   return '/member';
 }
 

@@ -238,6 +238,14 @@ export const ru: MessageTexts = {
       title: 'Вылеты распределены заново',
       text: `${where(race, format)}: ваш вылет, время или канал могли измениться. Проверьте, когда вы летите.`,
     }),
+    heat_near: (race, format) => ({
+      title: 'Перед вами два вылета',
+      text: `${where(race, format)}: до вашего вылета ${race.number} осталось два вылета${race.channel ? `, канал ${race.channel}` : ''}.`,
+    }),
+    heat_called: (race, format) => ({
+      title: 'Вас вызывают на старт',
+      text: `${where(race, format)}: вылет ${race.number} вызван на старт${race.channel ? `, канал ${race.channel}` : ''}.`,
+    }),
     result_published: (race, format) => ({
       title: 'Результаты опубликованы',
       text: race.rank

@@ -1,7 +1,7 @@
 import type { Localized } from '../language.ts';
 import type { Currency, Money } from '../money.ts';
 
-export const messageChannels = ['sms', 'email'] as const;
+export const messageChannels = ['sms', 'email', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /** Parameters of every message about a race; times are shown in its zone. */
@@ -97,6 +97,9 @@ export interface RaceMessageParams {
   /** A heat was added, or the pilot advanced to one. */
   next_heat: { number: number; at: string; channel: string | null };
   heats_redrawn: object;
+  /** Two heats fly before it. */
+  heat_near: { number: number; channel: string | null };
+  heat_called: { number: number; channel: string | null };
   result_published: { rank: number | null };
   /** `withdrawn`: the result is a draft again. */
   result_corrected: ResultOfPilot & { before: ResultOfPilot; withdrawn?: true; note?: string };
@@ -160,6 +163,8 @@ interface MessageRules {
   group: MessageGroup;
   /** `near`: changes when or where a member has to be, so within a day of it; `chosen`: by its author. */
   urgent: 'always' | 'near' | 'chosen' | 'no';
+  /** By push alone, and only to members with a device. */
+  devicesOnly?: true;
   /** Useless after that. Others have a time of their own, or none. */
   until?: 'raceEnds';
 }
@@ -203,6 +208,8 @@ export const messageRules: Readonly<Record<MessageKind, MessageRules>> = {
   heat_cancelled: { group: 'races', urgent: 'near', until: 'raceEnds' },
   next_heat: { group: 'races', urgent: 'near', until: 'raceEnds' },
   heats_redrawn: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  heat_near: { group: 'races', urgent: 'always', devicesOnly: true },
+  heat_called: { group: 'races', urgent: 'always', devicesOnly: true },
   result_published: { group: 'results', urgent: 'no' },
   result_corrected: { group: 'results', urgent: 'no' },
   certificate_issued: { group: 'results', urgent: 'no' },
@@ -219,9 +226,9 @@ export const messageKinds = Object.keys(messageRules) as MessageKind[];
 export const isAlwaysSent = (group: MessageGroup, channel: MessageChannel): boolean =>
   group === 'security' && channel === 'sms';
 
-/** Default: all e-mails, and all text messages except about results. */
+/** Default: everything, except text messages about results. */
 export const isWantedByDefault = (group: MessageGroup, channel: MessageChannel): boolean =>
-  channel === 'email' || group !== 'results';
+  channel !== 'sms' || group !== 'results';
 
 export const deliveryStates = ['queued', 'held', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -235,6 +242,8 @@ export const deliveryReasons = [
   'no_address',
   'not_confirmed',
   'email_off',
+  'push_off',
+  'no_device',
   'not_served',
   'no_template',
   'daily_cap',

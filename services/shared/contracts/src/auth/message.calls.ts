@@ -16,6 +16,7 @@ import {
   UnreadView,
   UnsubscribedView,
 } from './message.shapes.ts';
+import { DelPushDeviceInput, PushDevicesView, SavePushDeviceInput } from './push.shapes.ts';
 import { EstimateReachInput, ReachView } from './reach.shapes.ts';
 import { MarkToldInput, ToldView, UnreachableListInput, UnreachablePage } from './unreachable.shapes.ts';
 
@@ -23,6 +24,7 @@ const service = 'auth';
 
 /** The links are signed; the limit only reduces noise. */
 const linksFollowed = [{ by: 'network', count: 60, seconds: 60 }] as const;
+const pushChanges = [{ by: 'account', count: 30, seconds: 3600 }] as const;
 
 export const messageCalls = {
   get_messages: call({
@@ -73,6 +75,26 @@ export const messageCalls = {
     input: SaveMessagePreferencesInput,
     view: MessagePreferencesView,
     summary: 'Saves notification preferences; absent groups stay unchanged',
+  }),
+  save_push_device: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: SavePushDeviceInput,
+    view: PushDevicesView,
+    refusals: ['push_off', 'unknown_push_service'],
+    limits: pushChanges,
+    summary:
+      'Sends push messages to this browser until the session ends; it receives those of no other member',
+  }),
+  del_push_device: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: DelPushDeviceInput,
+    view: PushDevicesView,
+    limits: pushChanges,
+    summary: 'Ends push messages to a browser of the member',
   }),
   send_email_link: call({
     service,

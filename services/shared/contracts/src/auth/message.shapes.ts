@@ -72,14 +72,24 @@ export class MessagePage extends PageView {
   @ListOf(() => MessageView, { max: 100 }) rows!: MessageView[];
 }
 
-export class MessagePreference {
+class ChosenChannels {
   @Choice(messageGroupNames) group!: MessageGroup;
   @Flag() sms!: boolean;
   @Flag() email!: boolean;
 }
 
+export class MessagePreference extends ChosenChannels {
+  @Flag() push!: boolean;
+}
+
+export class MessagePreferenceInput extends ChosenChannels {
+  /** Absent, as in the form of the previous release: unchanged. */
+  @Flag({ optional: true }) push?: boolean;
+}
+
 export class SaveMessagePreferencesInput {
-  @ListOf(() => MessagePreference, { max: messageGroupNames.length }) preferences!: MessagePreference[];
+  @ListOf(() => MessagePreferenceInput, { max: messageGroupNames.length })
+  preferences!: MessagePreferenceInput[];
 }
 
 export class MessagePreferencesView {
@@ -88,6 +98,9 @@ export class MessagePreferencesView {
   @Flag() emailConfirmed!: boolean;
   /** False if this site sends no e-mail. */
   @Flag() emailServed!: boolean;
+  /** The key (VAPID) that browsers subscribe with; null if this site sends no push messages. */
+  @Text({ max: 87, optional: true }) pushKey!: string | null;
+  /** Devices of the member that receive push messages. */
   @ListOf(() => MessagePreference, { max: messageGroupNames.length }) preferences!: MessagePreference[];
 }
 

@@ -51,6 +51,7 @@ export class ReachView {
   @Integer(people) inbox!: number;
   @Integer(people) sms!: number;
   @Integer(people) email!: number;
+  @Integer(people) push!: number;
   @Integer(parts) segments!: number;
   /** Text message segments left in the daily budget. */
   @Integer(parts) segmentsLeft!: number;

@@ -212,4 +212,24 @@ export const accountErrors = {
       ru: 'Ссылка уже использована, заменена новой или ей больше 7 дней. Попросите у владельца новую',
     },
   },
+  push_off: {
+    code: 2024,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '本站暂不发送推送通知',
+      en: 'This site does not send push notifications yet',
+      ru: 'Сайт пока не отправляет push-уведомлений',
+    },
+  },
+  unknown_push_service: {
+    code: 2025,
+    status: 200,
+    level: 'warn',
+    msg: {
+      cn: '暂不支持此浏览器的推送服务',
+      en: 'The push service of this browser is not supported',
+      ru: 'Служба push-уведомлений этого браузера не поддерживается',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

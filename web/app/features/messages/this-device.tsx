@@ -1,0 +1,44 @@
+import layout from '@paddock/ui/layout.module.css';
+import { Button } from '@paddock/ui/button';
+import { Notice } from '@paddock/ui/notice';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../layout/section.tsx';
+import { pushState, turnOffPush, turnOnPush, type PushState } from './push-device.ts';
+
+/** Turns push messages of this browser on and off; absent without scripts. */
+export function ThisDevice({ pushKey }: { pushKey: string }) {
+  const { t } = useTranslation('messages');
+  const [state, setState] = useState<PushState>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  useEffect(() => void pushState(pushKey).then(setState), [pushKey]);
+
+  async function change(): Promise<void> {
+    setIsBusy(true);
+    try {
+      setFault(await (state === 'on' ? turnOffPush() : turnOnPush(pushKey)));
+    } catch (error) {
+      console.info('Push messages were not changed', error);
+      setFault(t('device.failed'));
+    }
+    setState(await pushState(pushKey));
+    setIsBusy(false);
+  }
+
+  if (!state) return null;
+  return (
+    <Section id="device" title={t('device.title')} isPanel className={layout.stack3}>
+      <p>{t(`device.${state}`)}</p>
+      {fault && <Notice tone="error">{fault}</Notice>}
+      {(state === 'on' || state === 'off') && (
+        <p>
+          <Button type="button" variant="quiet" busy={isBusy} onClick={() => void change()}>
+            {t(state === 'on' ? 'device.turnOff' : 'device.turnOn')}
+          </Button>
+        </p>
+      )}
+    </Section>
+  );
+}
