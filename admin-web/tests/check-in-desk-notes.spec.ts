@@ -165,3 +165,12 @@ it('reads the next pass from a scanner after a tick', async () => {
   await user.keyboard(`${codeOf(2)}{Enter}`);
   expect(await board().findByText('CALL2')).toBeVisible();
 });
+
+it('marks guests', async () => {
+  signUps.change(signUpId, { guest: true });
+  const { user } = await open();
+  await readPass(user);
+  expect(board().getByText('Guest')).toBeVisible();
+  await readPass(user, 2);
+  expect(board().queryByText('Guest')).toBeNull();
+});

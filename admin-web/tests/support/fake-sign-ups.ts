@@ -164,8 +164,19 @@ export class FakeSignUps {
   }
 }
 
-const passOf = ({ signUpId, pilot, classId, className, checkedInAt, payment, deskNote, kit }: SignUp) => ({
+const passOf = ({
+  signUpId,
+  pilot,
+  classId,
+  className,
+  checkedInAt,
   payment,
+  guest,
+  deskNote,
+  kit,
+}: SignUp) => ({
+  payment,
+  guest,
   deskNote,
   kit,
   signUpId,

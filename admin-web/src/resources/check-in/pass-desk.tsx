@@ -1,4 +1,5 @@
 import { Checkbox } from '@paddock/ui/checkbox';
+import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
@@ -31,6 +32,7 @@ export function PassDesk({ desk, state, pass, onNote }: PassDeskProps) {
 
   return (
     <div className={styles.desk}>
+      {pass.guest && <Pill tone="warn">{t('signUp.guest')}</Pill>}
       <Checkbox
         className={styles.kit}
         label={t('checkIn.kit.given')}

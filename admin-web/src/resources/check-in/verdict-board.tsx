@@ -38,8 +38,8 @@ const signOf = (kind: VerdictKind, pass: Pass | undefined): Sign =>
 function currentOf(verdict: Verdict, passes: DeskState['passes']): Verdict {
   const now = passes?.get(verdict.code);
   if (!verdict.pass || !now) return verdict;
-  const { payment, deskNote, kit } = now;
-  return { ...verdict, pass: { ...verdict.pass, payment, deskNote, kit } };
+  const { payment, guest, deskNote, kit } = now;
+  return { ...verdict, pass: { ...verdict.pass, payment, guest: guest ?? false, deskNote, kit } };
 }
 
 const printed = (code: string) => (passCodeIn(code) ? spacedCode(code) : code);

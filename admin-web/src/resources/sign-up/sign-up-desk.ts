@@ -1,5 +1,5 @@
 import { deskNote } from '@paddock/contracts/race/race-limits';
-import type { Column, RowAction } from '../../engine/resource.ts';
+import type { Column, Filter, RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
 import { isLive, keepers, type SignUp } from './sign-up-row.ts';
 
@@ -17,6 +17,13 @@ export const guestColumn = {
   optional: true,
   exported: [{ label: 'signUp.guest', text: ({ guest }, { t }) => (guest ? t('signUp.yes') : '') }],
 } as const satisfies Column<SignUp>;
+
+export const guestFilter = {
+  kind: 'flag',
+  name: 'guest',
+  label: 'signUp.guest',
+  labels: { true: 'signUp.yes', false: 'signUp.ranked' },
+} as const satisfies Filter;
 
 /** When the kit was handed out, with the admin. */
 export const kitColumn = {

@@ -2,7 +2,7 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
-import { deskNoteColumn, guestColumn, kitColumn } from './sign-up-desk.ts';
+import { deskNoteColumn, guestColumn, guestFilter, kitColumn } from './sign-up-desk.ts';
 import { signUpActions } from './sign-up-actions.ts';
 import { PilotCell, PaymentCell, RaceCell, SignUpPill, statusText, SignUpSummary } from './sign-up-cells.tsx';
 import { SignUpDetail } from './sign-up-detail.tsx';
@@ -94,6 +94,7 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
         labels: { true: 'signUp.here', false: 'signUp.notYet' },
       },
       { kind: 'choice', name: 'payment', label: 'signUp.payment', labels: paymentLabels },
+      guestFilter,
     ],
     actions: signUpActions,
     detail: { label: 'signUp.one', Body: SignUpDetail },

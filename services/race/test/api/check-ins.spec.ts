@@ -140,6 +140,7 @@ describe('check-in', () => {
         guardian: '',
         lacksTeam: false,
         payment: null,
+        guest: false,
         deskNote: '',
         kit: null,
         isActive: true,

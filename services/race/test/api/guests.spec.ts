@@ -7,6 +7,9 @@ import { RaceHost } from '../support/race-host.ts';
 const signUpOf = async (director: Director, callsign: string): Promise<string> =>
   (await director.day()).pilots.find((pilot) => pilot.callsign === callsign)!.signUpId;
 
+const guestsIn = (list: readonly { signUpId: string; guest?: boolean }[]): string[] =>
+  list.filter(({ guest }) => guest).map((one) => one.signUpId);
+
 describe('a guest', () => {
   let host: RaceHost;
   beforeAll(async () => {
@@ -42,7 +45,15 @@ describe('a guest', () => {
       operator,
     );
     const row = rows.find((one) => one.signUpId === signUpId)!;
+    const listed = async (guest: boolean) => {
+      const page = await host.view('adm/get_adm_sign_up_list', { raceId: director.raceId, guest }, operator);
+      return page.rows.map((one) => one.signUpId === signUpId);
+    };
+    expect([await listed(true), await listed(false)]).toEqual([[true], [false]]);
     expect(rows.filter(({ guest }) => guest)).toEqual([row]);
+    expect(guestsIn((await director.day()).pilots)).toEqual([signUpId]);
+    const passes = await host.view('adm/get_pass_list', { raceId: director.raceId }, operator);
+    expect(guestsIn(passes.rows)).toEqual([signUpId]);
     const caller = { kind: 'member', memberId: row.pilot.memberId, sessionId: row.signUpId } as const;
     const own = await host.view('get_my_sign_up', { raceId: director.raceId }, { caller });
     expect(own.signUps).toMatchObject([{ signUpId, guest: true }]);

@@ -142,6 +142,7 @@ export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
     classId: pass.classId,
     className: pass.className,
     checkedInAt: pass.checkedInAt?.toISOString() ?? null,
+    guest: pass.guest,
     deskNote: pass.deskNote,
     kit: presentKit(pass),
     payment: officePaymentOf(pass),

@@ -46,7 +46,7 @@ export class SignUpsOfficeController {
   async list(input: AdminSignUpListInput, caller: AdminCaller): Promise<AdminSignUpPage> {
     const paging = pagingOf(input);
     const text = input.text?.trim();
-    const { raceId, classId, memberId, status, checkedIn, payment, sort } = input;
+    const { raceId, classId, memberId, status, checkedIn, guest, payment, sort } = input;
     const matching = text ? await this.pilots.matching(text, caller) : undefined;
     const filter = {
       ...(raceId && { raceId }),
@@ -54,6 +54,7 @@ export class SignUpsOfficeController {
       ...(memberId && { memberId }),
       ...(status && { status }),
       ...(typeof checkedIn === 'boolean' && { checkedIn }),
+      ...(typeof guest === 'boolean' && { guest }),
       ...(payment && { payment }),
       ...(matching && { memberIds: matching.memberIds }),
     };

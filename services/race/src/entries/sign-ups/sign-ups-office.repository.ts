@@ -19,6 +19,7 @@ export interface SignUpFilter {
   status?: SignUpStatus;
   /** False: confirmed but not checked in. */
   checkedIn?: boolean;
+  guest?: boolean;
   payment?: PaymentState;
   memberIds?: readonly string[];
 }
@@ -36,7 +37,7 @@ export class SignUpsOfficeRepository {
 
   /** By `created_at`, which the list shows; ids may differ in order, because sign-ups wait for the lock. */
   search(
-    { raceId, classId, memberId, status, checkedIn, payment, memberIds }: SignUpFilter,
+    { raceId, classId, memberId, status, checkedIn, guest, payment, memberIds }: SignUpFilter,
     paging: Paging,
     sort: AdminSignUpSort,
   ): Promise<[SignUp[], number]> {
@@ -45,6 +46,7 @@ export class SignUpsOfficeRepository {
       and ($3::text is null or s.status = $3) and ($5::uuid[] is null or s.member_id = any($5))
       and ($6::uuid is null or s.member_id = $6)
       and ($4::boolean is null or s.status = 'confirmed' and (s.checked_in_at is not null) = $4)
+      and ($7::boolean is null or s.guest = $7)
       ${payment ? `and ${paymentConditions[payment]}` : ''}`;
     const values = [
       raceId ?? null,
@@ -53,6 +55,7 @@ export class SignUpsOfficeRepository {
       checkedIn ?? null,
       memberIds ?? null,
       memberId ?? null,
+      guest ?? null,
     ];
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const rows = `${signUpsSelected} ${where} order by s.created_at ${direction}, s.id ${direction}`;

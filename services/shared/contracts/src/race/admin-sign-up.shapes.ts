@@ -38,6 +38,7 @@ export class AdminSignUpListInput extends PageInput {
   @Choice(signUpStatuses, { optional: true }) status?: SignUpStatus;
   /** False: confirmed and not checked in. */
   @Flag({ optional: true }) checkedIn?: boolean;
+  @Flag({ optional: true }) guest?: boolean;
   @Choice(paymentStates, { optional: true }) payment?: PaymentState;
   @Choice(adminSignUpSorts, { optional: true }) sort?: AdminSignUpSort;
 }
@@ -188,6 +189,8 @@ export class PassView {
   @Text({ max: 2000, blank: true }) guardian!: string;
   /** Null: free of charge. */
   @Nested(() => AdminPaymentView, { optional: true }) payment!: AdminPaymentView | null;
+  /** Timed, but not ranked. */
+  @Flag({ optional: true }) guest?: boolean;
   @Text({ ...deskNote, blank: true }) deskNote!: string;
   /** Null: not handed out. */
   @Nested(() => KitView, { optional: true }) kit!: KitView | null;

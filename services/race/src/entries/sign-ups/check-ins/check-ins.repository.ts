@@ -11,7 +11,7 @@ import type { SignUp } from '../sign-up.model.ts';
 /** A sign-up as the check-in desk sees it. */
 export interface Pass extends Pick<
   SignUp,
-  'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy' | 'balance' | 'deskNote' | 'kitAt' | 'kitBy'
+  'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy' | 'balance' | 'guest' | 'deskNote' | 'kitAt' | 'kitBy'
 > {
   id: RowKey<'sign_up'>;
   signUpId: string;
