@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { startOffice } from '../src/office-start.tsx';
-import { Refused } from './support/fake-api.ts';
+import { CutOff, Refused } from './support/fake-api.ts';
 import { anAdmin, FakeOffice, password, totp } from './support/fake-office.ts';
 import { closeLogin, loginIsRemoved, openLogin } from './support/open-login.ts';
 
@@ -71,7 +71,10 @@ it('requires both fields and focuses the first that is missing', async () => {
 
 it('says that the server was not reached', async () => {
   const { user, opened } = await open('/adm/login');
-  await office.stop();
+  // Not by stopping it: another worker may get its port.
+  office.handlers['adm/login'] = () => {
+    throw new CutOff();
+  };
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
   expect(opened).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aHeat, button, freshRaceDay } from './support/fake-race-day.ts';
+import { aHeat, aSlot, button, freshRaceDay } from './support/fake-race-day.ts';
 
 type Timers = ViewOf<'adm/get_timers'>;
 
@@ -56,7 +56,7 @@ const aDoubt = (part: Partial<Timers['doubts'][number]> = {}): Timers['doubts'][
 let timers: Timers;
 
 beforeEach(() => {
-  timers = { timers: [], flights: [], doubts: [], serverTime };
+  timers = { timers: [], flights: [], doubts: [], timedHeats: [], serverTime };
   Object.assign(given.office.handlers, {
     'adm/get_timers': () => timers,
     'adm/add_timer': ({ name }: { name: string }) => {
@@ -184,5 +184,92 @@ describe('a doubt about a result', () => {
       expect(given.office.calls('adm/settle_doubt')).toMatchObject([{ input: { kind, correct: false } }]),
     );
     expect(screen.queryByRole('button', { name: 'Remove the pass' })).toBeNull();
+  });
+});
+
+describe('laps of a heat', () => {
+  const [owl, swift] = [aSlot(1, { laps: 2 }), aSlot(2, { laps: 1 })];
+  const laps = {
+    flightId: aFlight().flightId,
+    timer: 'Start gate',
+    firstPass: 'start',
+    revision: 'r'.repeat(43),
+    isResult: true,
+    seats: [
+      {
+        seat: 1,
+        signUpId: owl.signUpId,
+        callsign: 'OWL',
+        passes: [1000, 21_000],
+        reported: [1000, 1100, 21_000],
+      },
+      { seat: 2, signUpId: swift.signUpId, callsign: 'SWIFT', passes: [1200], reported: [1200] },
+    ],
+  };
+
+  const openLaps = async (
+    state: 'provisional' | 'official' = 'provisional',
+    more: Partial<typeof laps> = {},
+  ) => {
+    const heat = aHeat(1, { state, slots: [owl, swift] });
+    timers.timedHeats = [heat.heatId];
+    Object.assign(given.office.handlers, {
+      'adm/get_heat_laps': () => ({ ...laps, ...more }),
+      'adm/save_heat_laps': () => ({}),
+    });
+    const { user } = await given.fake.open({ heats: [heat, aHeat(2), aHeat(3, { state: 'official' })] });
+    if (state === 'official') await user.click(await button(/^Heat 1 /));
+    await user.click(await button('Laps'));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Laps of heat 1' })) };
+  };
+
+  it('are marked if the result of the heat is another one', async () => {
+    const { dialog } = await openLaps('provisional', { isResult: false });
+    expect(await dialog.findByText(/not the result of the heat/)).toBeVisible();
+  });
+
+  it('are voided, restored and swapped, then saved with what was seen', async () => {
+    const { user, dialog } = await openLaps();
+    expect(await dialog.findByText('Lap 1')).toBeVisible();
+    expect(dialog.queryByText(/not the result of the heat/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Restore the pass of seat 1 at 0:01.100' }));
+    await user.click(dialog.getByRole('button', { name: 'Void the pass of seat 1 at 0:21.000' }));
+    expect(dialog.getByText('0:00.100')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Pilot of seat 1'), 'SWIFT');
+    expect(dialog.getByLabelText('Pilot of seat 2')).toHaveDisplayValue('OWL');
+    await user.click(dialog.getByRole('button', { name: 'Save laps' }));
+    await waitFor(() =>
+      expect(given.office.calls('adm/save_heat_laps').map(({ input }) => input)).toEqual([
+        {
+          flightId: laps.flightId,
+          revision: laps.revision,
+          seats: [
+            { seat: 1, signUpId: swift.signUpId, passes: [1000, 1100] },
+            { seat: 2, signUpId: owl.signUpId, passes: [1200] },
+          ],
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('move to another heat that is not official', async () => {
+    const { user, dialog } = await openLaps();
+    const heat = await dialog.findByLabelText('Heat');
+    expect(within(heat).queryByRole('option', { name: 'Heat 3' })).toBeNull();
+    await user.selectOptions(heat, 'Heat 2');
+    await user.click(dialog.getByRole('button', { name: 'Move the flight there' }));
+    await waitFor(() =>
+      expect(given.office.calls('adm/take_flight')).toMatchObject([
+        { input: { flightId: laps.flightId, heatId: aHeat(2).heatId } },
+      ]),
+    );
+  });
+
+  it('are read-only once the heat is official', async () => {
+    const { dialog } = await openLaps('official');
+    expect(await dialog.findByText('Reopen the heat to correct its laps.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Void|Restore/ })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Save laps' })).toBeDisabled();
   });
 });

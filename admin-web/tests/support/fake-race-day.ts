@@ -114,7 +114,13 @@ class FakeRaceDay {
     };
     Object.assign(office.handlers, {
       'adm/get_adm_race_day': () => this.day,
-      'adm/get_timers': () => ({ timers: [], flights: [], doubts: [], serverTime: this.day.serverTime }),
+      'adm/get_timers': () => ({
+        timers: [],
+        flights: [],
+        doubts: [],
+        timedHeats: [],
+        serverTime: this.day.serverTime,
+      }),
       ...Object.fromEntries(writes.map((name) => [name, write])),
     });
   }

@@ -23,6 +23,7 @@ const fields = ['checked_in', 'confirmed', 'qualifying'] as const;
 /** Previews and builds the heats of a class. */
 export function BuildPanel() {
   const { day, write, busy } = useDay();
+  const hasChannels = day.plan.channels.length > 0;
   const { t, pick, fault } = useWords();
   const { api } = useServices();
   const [classId, setClassId] = useState(day.classes[0]?.classId ?? '');
@@ -141,7 +142,7 @@ export function BuildPanel() {
               ))}
             </fieldset>
           )}
-          {preview.withoutChannel > 0 && (
+          {hasChannels && preview.withoutChannel > 0 && (
             <Notice tone="warning">{t('raceDay.withoutChannel', { count: preview.withoutChannel })}</Notice>
           )}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
@@ -151,7 +152,9 @@ export function BuildPanel() {
               <li key={i}>
                 {slots
                   .map(({ callsign, channel }) =>
-                    callsign ? `${callsign} ${channel?.name ?? '–'}` : t('raceDay.emptySlot'),
+                    callsign
+                      ? [callsign, hasChannels && (channel?.name ?? '–')].filter(Boolean).join(' ')
+                      : t('raceDay.emptySlot'),
                   )
                   .join(', ')}
               </li>
@@ -173,9 +176,11 @@ export function BuildPanel() {
           </Button>
         )}
       </div>
-      <p className={layout.quiet}>
-        {t('raceDay.channelsInUse', { list: day.plan.channels.map(channelName).join(' ') })}
-      </p>
+      {hasChannels && (
+        <p className={layout.quiet}>
+          {t('raceDay.channelsInUse', { list: day.plan.channels.map(channelName).join(' ') })}
+        </p>
+      )}
     </SectionPanel>
   );
 }

@@ -52,6 +52,10 @@ export const channelName = (key: string | null): string => key?.split(':')[1] ??
 export const callsignsOf = ({ pilots }: Day): ReadonlyMap<string | null, string> =>
   new Map(pilots.map(({ signUpId, callsign }) => [signUpId, callsign]));
 
+/** Pilots without a rank. */
+export const guestsOf = ({ pilots }: Day): ReadonlySet<string | null> =>
+  new Set(pilots.filter(({ guest }) => guest).map(({ signUpId }) => signUpId));
+
 export function bracketLabel(name: BracketName, t: TFunction): string {
   const [kind, size] = name.split('-') as ['single' | 'double' | 'multigp', string];
   return t(`raceDay.bracket.${kind}`, { size });

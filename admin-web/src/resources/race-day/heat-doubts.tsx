@@ -2,13 +2,12 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { lapTime } from '../../lookups/lap-time.ts';
-import { useTask, useWrite } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { useDay } from './day-context.tsx';
 import type { Heat } from './day-words.ts';
-import { useTimers } from './use-timers.ts';
+import { useFlightDecisions, useTimers } from './use-timers.ts';
 
 type Doubt = ViewOf<'adm/get_timers'>['doubts'][number];
 
@@ -32,17 +31,12 @@ export function HeatDoubts({ heat: { heatId } }: { heat: Heat }) {
 
 function OpenDoubt({ doubt }: { doubt: Doubt }) {
   const { t } = useWords();
-  const { mayWrite, refresh: refreshDay } = useDay();
-  const { refresh } = useTimers();
-  const write = useWrite();
-  const { busy, run } = useTask();
+  const { mayWrite } = useDay();
+  const { busy, decide } = useFlightDecisions();
   const { flightId, kind, seat, pass, callsign, other, lap, lapTime: time, usual, correctable } = doubt;
 
   const settle = (correct: boolean) =>
-    void run(async () => {
-      await write('adm/settle_doubt', { flightId, kind, seat, pass, correct });
-      await Promise.all([refresh(), refreshDay()]);
-    });
+    void decide((write) => write('adm/settle_doubt', { flightId, kind, seat, pass, correct }));
 
   return (
     <div className={layout.stack}>

@@ -10,6 +10,7 @@ import { Disclosure } from '@paddock/ui/disclosure';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
+import { useSiteSettings } from '../../providers/site-settings.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
@@ -32,9 +33,11 @@ export function PlanPanel() {
   const [slots, setSlots] = useState(String(day.plan.slots));
   const [distance, setDistance] = useState(String(day.plan.minimumDistance));
   const [minutes, setMinutes] = useState(String(day.plan.pace / 60));
+  // Also for the channels of a day that was planned before.
+  const hasChannels = useSiteSettings(true)?.videoSystems !== false || day.plan.channels.length > 0;
   const unused = all.filter(({ key }) => !channels.includes(key));
   return (
-    <Disclosure summary={t('raceDay.plan')}>
+    <Disclosure summary={t(hasChannels ? 'raceDay.plan' : 'raceDay.planWithoutChannels')}>
       <div className={layout.stack}>
         <div className={styles.fields}>
           <TextField
@@ -53,37 +56,44 @@ export function PlanPanel() {
             value={minutes}
             onChange={(event) => setMinutes(event.target.value)}
           />
-          <TextField
-            label={t('raceDay.distance')}
-            type="number"
-            {...distances}
-            value={distance}
-            onChange={(event) => setDistance(event.target.value)}
-          />
-          <SelectField
-            label={t('raceDay.addChannel')}
-            value=""
-            disabled={channels.length >= MAX_CHANNELS}
-            placeholder={t('raceDay.choose')}
-            options={unused.map(({ key, system, mhz }) => ({
-              value: key,
-              label: `${t(`raceDay.system.${system}`)} ${channelName(key)} · ${mhz}`,
-            }))}
-            onChange={(event) => setChannels([...channels, event.target.value])}
-          />
+          {hasChannels && (
+            <>
+              <TextField
+                label={t('raceDay.distance')}
+                type="number"
+                {...distances}
+                value={distance}
+                onChange={(event) => setDistance(event.target.value)}
+              />
+              <SelectField
+                label={t('raceDay.addChannel')}
+                value=""
+                disabled={channels.length >= MAX_CHANNELS}
+                placeholder={t('raceDay.choose')}
+                options={unused.map(({ key, system, mhz }) => ({
+                  value: key,
+                  label: `${t(`raceDay.system.${system}`)} ${channelName(key)} · ${mhz}`,
+                }))}
+                onChange={(event) => setChannels([...channels, event.target.value])}
+              />
+            </>
+          )}
         </div>
-        <fieldset className={layout.choices}>
-          <legend>{t('raceDay.channels')}</legend>
-          {channels.map((key) => (
-            <QuietButton
-              key={key}
-              aria-label={t('raceDay.removeChannel', { name: channelName(key) })}
-              onClick={() => setChannels(channels.filter((one) => one !== key))}
-            >
-              {`${channelName(key)} · ${mhzOf.get(key)} ×`}
-            </QuietButton>
-          ))}
-        </fieldset>
+        {hasChannels && (
+          <fieldset className={layout.choices}>
+            <legend>{t('raceDay.channels')}</legend>
+            {channels.length === 0 && <p className={layout.quiet}>{t('raceDay.noChannels')}</p>}
+            {channels.map((key) => (
+              <QuietButton
+                key={key}
+                aria-label={t('raceDay.removeChannel', { name: channelName(key) })}
+                onClick={() => setChannels(channels.filter((one) => one !== key))}
+              >
+                {`${channelName(key)} · ${mhzOf.get(key)} ×`}
+              </QuietButton>
+            ))}
+          </fieldset>
+        )}
         {day.rating !== null && <p className={layout.quiet}>{t('raceDay.rating', { rating: day.rating })}</p>}
         <p>
           <Button

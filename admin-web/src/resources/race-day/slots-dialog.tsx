@@ -28,6 +28,7 @@ export function SlotsDialog({ heat, onClose }: { heat: Heat; onClose: () => void
     }),
   );
   const [reason, setReason] = useState('');
+  const hasChannels = day.plan.channels.length > 0 || slots.some(({ channel }) => channel !== '');
   const classId = day.stages.find(({ stageId }) => stageId === heat.stageId)?.classId;
   const pilots = day.pilots.filter((pilot) => pilot.classId === classId && pilot.takesPart);
   const change = (slot: number, next: Partial<SlotValues>) =>
@@ -68,7 +69,7 @@ export function SlotsDialog({ heat, onClose }: { heat: Heat; onClose: () => void
             options={pilots.map((pilot) => ({ value: pilot.signUpId, label: pilot.callsign }))}
             onChange={(event) => change(slot, { signUpId: event.target.value, channel: '' })}
           />
-          {signUpId && (
+          {hasChannels && signUpId && (
             <SelectField
               label={t('raceDay.systemOf', { slot })}
               value={pilots.find((pilot) => pilot.signUpId === signUpId)?.system ?? ''}
@@ -77,16 +78,18 @@ export function SlotsDialog({ heat, onClose }: { heat: Heat; onClose: () => void
               onChange={(event) => void saveSystem(signUpId, event.target.value)}
             />
           )}
-          <SelectField
-            label={t('raceDay.channelOf', { slot })}
-            value={channel}
-            placeholder={t('raceDay.automatic')}
-            options={[...new Set([...day.plan.channels, ...(channel ? [channel] : [])])].map((key) => ({
-              value: key,
-              label: channelName(key),
-            }))}
-            onChange={(event) => change(slot, { channel: event.target.value })}
-          />
+          {hasChannels && (
+            <SelectField
+              label={t('raceDay.channelOf', { slot })}
+              value={channel}
+              placeholder={t('raceDay.automatic')}
+              options={[...new Set([...day.plan.channels, ...(channel ? [channel] : [])])].map((key) => ({
+                value: key,
+                label: channelName(key),
+              }))}
+              onChange={(event) => change(slot, { channel: event.target.value })}
+            />
+          )}
         </div>
       ))}
       {heat.state === 'called' && (

@@ -2,14 +2,13 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { SelectField } from '@paddock/ui/select-field';
 import { useState } from 'react';
-import { useTask, useWrite } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { lapTime } from '../../lookups/lap-time.ts';
 import { useDay } from './day-context.tsx';
-import { useTimers } from './use-timers.ts';
+import { useFlightDecisions, useTimers } from './use-timers.ts';
 
 type Flight = ViewOf<'adm/get_timers'>['flights'][number];
 
@@ -34,21 +33,13 @@ export function TimerFlightsPanel() {
 
 function OpenFlight({ flight }: { flight: Flight }) {
   const { t, momentIn } = useWords();
-  const { day, refresh: refreshDay } = useDay();
-  const { refresh } = useTimers();
-  const write = useWrite();
-  const { busy, run } = useTask();
+  const { day } = useDay();
+  const { busy, decide } = useFlightDecisions();
   const heats = day.heats.filter(({ state }) => state !== 'official' && state !== 'cancelled');
   const own = heats.find(({ number }) => number === flight.heat);
   const [chosen, setChosen] = useState('');
   const heatId = chosen || own?.heatId || '';
   const { flightId, problem, startedAt, timer, seats, setAside } = flight;
-
-  const decide = (work: () => Promise<unknown>) =>
-    run(async () => {
-      await work();
-      await Promise.all([refresh(), refreshDay()]);
-    });
 
   return (
     <div className={layout.stack}>
@@ -85,14 +76,14 @@ function OpenFlight({ flight }: { flight: Flight }) {
           size="s"
           busy={busy}
           disabled={heatId === ''}
-          onClick={() => void decide(() => write('adm/take_flight', { flightId, heatId }))}
+          onClick={() => void decide((write) => write('adm/take_flight', { flightId, heatId }))}
         >
           {t('raceDay.flights.take')}
         </Button>
         {!setAside && (
           <QuietButton
             busy={busy}
-            onClick={() => void decide(() => write('adm/set_flight_aside', { flightId }))}
+            onClick={() => void decide((write) => write('adm/set_flight_aside', { flightId }))}
           >
             {t('raceDay.flights.setAside')}
           </QuietButton>

@@ -1,5 +1,5 @@
 import { readQuery } from '../../providers/admin-api.ts';
-import { useRead } from '../../providers/calls.ts';
+import { useRead, useTask, useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.ts';
 import { useDay } from './day-context.tsx';
 
@@ -18,4 +18,19 @@ export function useTimers() {
   );
   const { queryKey } = readQuery(api, 'adm/get_timers', { raceId });
   return { query, refresh: () => queries.invalidateQueries({ queryKey }) };
+}
+
+/** Decisions about flights, which change both the timing systems and the race day. */
+export function useFlightDecisions() {
+  const { refresh: refreshDay } = useDay();
+  const { refresh } = useTimers();
+  const write = useWrite();
+  const { busy, run } = useTask();
+  /** Resolves to true on success. */
+  const decide = (work: (send: typeof write) => Promise<unknown>): Promise<boolean> =>
+    run(async () => {
+      await work(write);
+      await Promise.all([refresh(), refreshDay()]);
+    });
+  return { busy, decide };
 }

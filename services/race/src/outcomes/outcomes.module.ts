@@ -58,6 +58,6 @@ import { StandingsRepository } from './results/standings/standings.repository.ts
     StandingsRepository,
     SeasonTablesRepository,
   ],
-  exports: [BooksService, ResultsService, ResultsOfficeService],
+  exports: [BooksService, Organisation, ResultsService, ResultsOfficeService],
 })
 export class OutcomesModule {}

@@ -4,6 +4,7 @@ import { OutcomesModule } from '../outcomes/outcomes.module.ts';
 import { ChannelsService } from './channels/channels.service.ts';
 import { RadiosRepository } from './channels/radios.repository.ts';
 import { AdvanceService } from './heats/advance.service.ts';
+import { CallNotificationsService, NotifyCalledPilotsJob } from './heats/call-notifications.service.ts';
 import { DayChangesRepository } from './heats/changes/day-changes.repository.ts';
 import { DayChangesService } from './heats/changes/day-changes.service.ts';
 import { DayRowsRepository } from './heats/changes/day-rows.repository.ts';
@@ -23,6 +24,7 @@ import { QualifyingController } from './heats/qualifying.controller.ts';
 import { QuestionsRepository } from './heats/questions.repository.ts';
 import { SlotsOfficeController } from './heats/slots-office.controller.ts';
 import { FlightDoubtsService } from './heats/timers/flight-doubts.service.ts';
+import { FlightLapsService } from './heats/timers/flight-laps.service.ts';
 import { TakeOverService } from './heats/timers/take-over.service.ts';
 import { TimerFlightsOfficeController } from './heats/timers/timer-flights-office.controller.ts';
 import { TimerFlightsRepository } from './heats/timers/timer-flights.repository.ts';
@@ -64,12 +66,15 @@ import { StagesRepository } from './stages/stages.repository.ts';
     DayRowsRepository,
     DaysRepository,
     HeatNotificationsService,
+    CallNotificationsService,
+    NotifyCalledPilotsJob,
     NotifyHeatChangesJob,
     HeatsRepository,
     QuestionsRepository,
     StageHeatsService,
     StagesRepository,
     FlightDoubtsService,
+    FlightLapsService,
     TakeOverService,
     TimerFlightsRepository,
     TimerInboxService,

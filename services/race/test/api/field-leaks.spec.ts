@@ -340,6 +340,14 @@ describe('answers contain declared fields only', () => {
     const { doubts } = await host.view('adm/get_timers', { raceId }, asDirector);
     const { flightId, kind, seat, pass } = doubts[0]!;
     await host.view('adm/settle_doubt', { flightId, kind, seat, pass, correct: true }, asDirector);
+    const laps = await host.view('adm/get_heat_laps', { heatId }, asDirector);
+    const { revision } = laps;
+    const corrected = laps.seats.map(({ seat: number, signUpId: pilot, passes }) => ({
+      seat: number,
+      signUpId: pilot,
+      passes,
+    }));
+    await host.view('adm/save_heat_laps', { flightId, revision, seats: corrected }, asDirector);
     await host.view('adm/set_flight_aside', { flightId: flights[1]!.flightId }, asDirector);
     await host.view('adm/del_timer', { timerId: timer.timerId }, asDirector);
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Organisation } from '@paddock/kit/organisation';
 import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { Director } from '../support/director.ts';
@@ -48,6 +49,30 @@ describe('heat management by directors', () => {
       [heatId],
     );
     expect(events.at(-1)).toEqual({ step: 'refly', reason: 'Mid-air', ranks: [4, 3, 2, 1] });
+  });
+
+  it('has no channels where pilots have no video systems', async () => {
+    const organisation = host.get(Organisation);
+    organisation.videoSystems = false;
+    try {
+      const director = await Director.withPilots(host, 4);
+      expect((await director.day()).plan.channels).toEqual([]);
+      await director.build();
+      const { slots } = await director.heat(1);
+      expect(slots.map(({ channel, fault }) => [channel, fault])).toEqual(
+        Array.from({ length: 4 }, () => [null, null]),
+      );
+    } finally {
+      organisation.videoSystems = true;
+    }
+    // Control: with video systems, pilots without a channel are named.
+    const director = await Director.withPilots(host, 4);
+    const { plan } = await director.day();
+    await director.write('adm/save_day_plan', {
+      plan: Object.assign(plan, { channels: plan.channels.slice(0, 2) }),
+    });
+    await director.build();
+    expect((await director.heat(1)).slots.map(({ fault }) => fault)).toContain('no_channel');
   });
 
   it('ranks all pilots of a heat; missing ones did not start', async () => {

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { Organisation } from '@paddock/kit/organisation';
 import type { AnnouncedHeat } from './heat-changes.ts';
 import { type DayPlan, type RaceDay, defaultPlan } from './heat.model.ts';
 
@@ -14,15 +15,12 @@ const selected = `
     d.pace, d.starts_at as "startsAt"
   from race r left join race_day d on d.race_id = r.id`;
 
-const dayFrom = (row: DayRow): RaceDay => {
-  const { version, slots, channels, minimumDistance, guard, pace, startsAt, ...day } = row;
-  if (version === null) return { ...day, version: 0, plan: defaultPlan };
-  return { ...day, version, plan: { slots, channels, minimumDistance, guard, pace, startsAt } };
-};
-
 @Injectable()
 export class DaysRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(Organisation) private readonly organisation: Pick<Organisation, 'videoSystems'>,
+  ) {}
 
   /** Published races only. */
   async find(raceId: string): Promise<RaceDay | undefined> {
@@ -30,7 +28,7 @@ export class DaysRepository {
       `${selected} where r.public_id = $1 and r.status <> 'draft'`,
       [raceId],
     );
-    return row && dayFrom(row);
+    return row && this.dayFrom(row);
   }
 
   /** Also locks the status of the race. */
@@ -39,7 +37,7 @@ export class DaysRepository {
       `${selected} where r.public_id = $1 and r.status <> 'draft' for share of r`,
       [raceId],
     );
-    return row && dayFrom(row);
+    return row && this.dayFrom(row);
   }
 
   lockVersion(raceId: string): Promise<number> {
@@ -99,6 +97,14 @@ export class DaysRepository {
        order by r.starts_at, r.id limit 20`,
       [memberId, now],
     );
-    return rows.map(dayFrom);
+    return rows.map((row) => this.dayFrom(row));
+  }
+
+  private dayFrom(row: DayRow): RaceDay {
+    const { version, slots, channels, minimumDistance, guard, pace, startsAt, ...day } = row;
+    if (version !== null)
+      return { ...day, version, plan: { slots, channels, minimumDistance, guard, pace, startsAt } };
+    const plan = this.organisation.videoSystems ? defaultPlan : { ...defaultPlan, channels: [] };
+    return { ...day, version: 0, plan };
   }
 }

@@ -9,6 +9,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { NotifyCalledPilotsJob } from './call-notifications.service.ts';
 import { type DayChange, DayChangesRepository } from './changes/day-changes.repository.ts';
 import { DayRowsRepository } from './changes/day-rows.repository.ts';
 import { changedRows, type StoredRows } from './changes/day-rows.ts';
@@ -90,6 +91,8 @@ export class DaysService {
     });
     this.tags.clear(tagsCleared.byDay(raceId));
     await this.outbox.add(NotifyHeatChangesJob, { raceId }, new Date(now.getTime() + SETTLING_MS));
+    if (!reverted && heat !== null && (act === 'call' || act === 'start'))
+      await this.outbox.add(NotifyCalledPilotsJob, { raceId, version, number: heat });
     // Not for timing systems.
     if (caller.kind === 'admin')
       await this.audit.record({ subject: `race:${raceId}`, ...(before && { before }), after });

@@ -35,6 +35,7 @@ export function presentPilot(
     callsign: publicName(card),
     checkedIn: starter.checkedIn,
     takesPart: starter.takesPart,
+    guest: starter.guest,
     system: radio?.system ?? null,
     wish: radio?.wish ?? null,
   };
@@ -104,7 +105,7 @@ function faultOf(
 ): SlotFault | null {
   if (slot.signUpKey === null) return null;
   if (!slot.takesPart) return 'left';
-  if (slot.channel === null) return 'no_channel';
+  if (slot.channel === null) return plan.channels.length > 0 ? 'no_channel' : null;
   const others = onAir.flatMap((other) => (other === slot ? [] : (other.channel ?? [])));
   if (channels.isCrowded(slot.channel, others, plan)) return 'too_near';
   const { system } = radios.get(slot.signUpKey) ?? {};

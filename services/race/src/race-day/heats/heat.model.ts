@@ -32,6 +32,7 @@ export interface RaceDay {
 export const isDayShown = ({ publishedAt, status }: Pick<RaceDay, 'publishedAt' | 'status'>): boolean =>
   publishedAt !== null && status !== 'cancelled';
 
+/** Of a race without a saved one; without channels where pilots have no video systems. */
 export const defaultPlan: DayPlan = {
   slots: 4,
   channels: ['analog:R1', 'analog:R3', 'analog:R6', 'analog:R7'],

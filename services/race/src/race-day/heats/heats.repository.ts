@@ -59,6 +59,10 @@ export class HeatsRepository {
     return Map.groupBy(rows, ({ heatKey }) => heatKey);
   }
 
+  slotsOf(heatId: string): Promise<HeatSlot[]> {
+    return this.database.query(`${slots} where h.public_id = $1 order by hs.slot`, [heatId]);
+  }
+
   /** Slots to be filled from this heat. */
   slotsFrom(heatKey: RowKey<'heat'>): Promise<HeatSlot[]> {
     return this.database.query(`${slots} where hs.from_heat_id = $1 order by hs.heat_id, hs.slot`, [heatKey]);

@@ -198,9 +198,9 @@ export const raceDayErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '这些选手不在该场次中：{names}',
-      en: 'These pilots are not in the heat: {names}',
-      ru: 'Этих пилотов нет в вылете: {names}',
+      cn: '计时系统记录的选手与该场次不符',
+      en: 'The pilots of this flight are not those of the heat',
+      ru: 'Пилоты в данных хронометража не те, что в вылете',
     },
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -271,6 +271,8 @@ export class AdminPilotOfDayView {
   @Flag() checkedIn!: boolean;
   /** False after the pilot left the class; public slots show the place as empty. */
   @Flag() takesPart!: boolean;
+  /** Flies without a rank. */
+  @Flag({ optional: true }) guest?: boolean;
   @Choice(channelSystems, { optional: true }) system!: ChannelSystem | null;
   @Text({ ...channelKey, optional: true }) wish!: string | null;
 }

@@ -5,7 +5,8 @@ export const zoneText = { max: 60 };
 /** A lap of the track. */
 export const trackLimits = {
   metres: { min: 10, max: 20_000 },
-  gates: { min: 1, max: 40 },
+  /** None on tracks of other sports. */
+  gates: { min: 0, max: 40 },
   turns: { min: 0, max: 8 },
   outline: { min: 1, max: 999 },
 };

@@ -17,3 +17,5 @@ export const clockDifference = { min: -CENTURY_MS, max: CENTURY_MS };
 export const MAX_DOUBTS = 100;
 /** A timer is silent after this time without a request; they send a sign of life every few seconds. */
 export const SILENT_MS = 30_000;
+/** A hash. */
+export const lapsRevision = { min: 43, max: 43, pattern: /^[\w-]{43}$/ };

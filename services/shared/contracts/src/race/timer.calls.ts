@@ -5,7 +5,10 @@ import { RaceIdInput } from './race.shapes.ts';
 import {
   AddTimerInput,
   FlightIdInput,
+  HeatLapsInput,
+  HeatLapsView,
   NewTimerView,
+  SaveHeatLapsInput,
   SettleDoubtInput,
   TakeFlightInput,
   TimerHelloInput,
@@ -89,6 +92,21 @@ export const timerCalls = {
     view: NoView,
     refusals: ['not_found', 'race_day_closed', 'heat_step', 'flight_pilots'],
     summary: 'Corrects a doubtful result from a timing system, or keeps it',
+  }),
+  'adm/get_heat_laps': call({
+    ...read,
+    roles: anyAdmin,
+    input: HeatLapsInput,
+    view: HeatLapsView,
+    refusals: ['not_found'],
+    summary: 'Passes of the pilots of a heat, as reported by a timing system and as corrected',
+  }),
+  'adm/save_heat_laps': call({
+    ...write,
+    input: SaveHeatLapsInput,
+    view: NoView,
+    refusals: ['not_found', 'stale', 'race_day_closed', 'heat_step', 'flight_pilots'],
+    summary: 'Corrects the laps of a heat that a timing system reported',
   }),
   'adm/set_flight_aside': call({
     ...write,

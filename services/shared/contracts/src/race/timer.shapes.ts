@@ -1,5 +1,16 @@
 import { adminAccount } from '../auth/account-limits.ts';
-import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import {
+  Choice,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Nested,
+  Text,
+  Uuid,
+  UuidList,
+} from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { ChannelView } from './race-day.shapes.ts';
 import {
@@ -19,6 +30,7 @@ import {
   eventNumber,
   eventsPerPush,
   flightRef,
+  lapsRevision,
   MAX_DOUBTS,
   MAX_OPEN_FLIGHTS,
   MAX_TIMERS,
@@ -218,12 +230,54 @@ export class SettleDoubtInput {
   @Flag() correct!: boolean;
 }
 
+export class HeatLapsInput {
+  @Uuid() heatId!: string;
+}
+
+class LapSeatView {
+  @Integer(slotsOfHeat) seat!: number;
+  /** Null if the timer does not know the pilot. */
+  @Uuid({ optional: true }) signUpId!: string | null;
+  @Text({ ...pilotName, blank: true }) callsign!: string;
+  /** That count, in ms since the start. */
+  @IntegerList({ max: passesOfFlight, itemMin: flightTime.min, itemMax: flightTime.max }) passes!: number[];
+  /** As the timer reported them: others were voided, or added by a director. */
+  @IntegerList({ max: passesOfFlight, itemMin: flightTime.min, itemMax: flightTime.max }) reported!: number[];
+}
+
+export class HeatLapsView {
+  @Uuid() flightId!: string;
+  @Text({ max: timerName.max }) timer!: string;
+  @Choice(firstPasses) firstPass!: FirstPass;
+  /** Changes with every correction. */
+  @Text(lapsRevision) revision!: string;
+  /** False: the heat has another result, entered by hand or restored by an undo. */
+  @Flag() isResult!: boolean;
+  @ListOf(() => LapSeatView, { max: slotsOfHeat.max }) seats!: LapSeatView[];
+}
+
+class LapSeatInput {
+  @Integer(slotsOfHeat) seat!: number;
+  @Uuid({ optional: true }) signUpId?: string | null;
+  @IntegerList({ max: passesOfFlight, itemMin: flightTime.min, itemMax: flightTime.max }) passes!: number[];
+}
+
+export class SaveHeatLapsInput {
+  @Uuid() flightId!: string;
+  /** Of the laps that were corrected. */
+  @Text(lapsRevision) revision!: string;
+  /** All seats of the flight. */
+  @ListOf(() => LapSeatInput, { max: slotsOfHeat.max }) seats!: LapSeatInput[];
+}
+
 export class TimersView {
   @ListOf(() => TimerView, { max: MAX_TIMERS }) timers!: TimerView[];
   /** Not taken over, the latest first. */
   @ListOf(() => TimerFlightView, { max: MAX_OPEN_FLIGHTS }) flights!: TimerFlightView[];
   /** About provisional results from timing systems. */
   @ListOf(() => FlightDoubtView, { max: MAX_DOUBTS }) doubts!: FlightDoubtView[];
+  /** With laps from a timing system. */
+  @UuidList({ max: MAX_HEATS }) timedHeats!: string[];
   @Instant() serverTime!: string;
 }
 

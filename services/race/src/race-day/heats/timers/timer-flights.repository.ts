@@ -116,6 +116,24 @@ export class TimerFlightsRepository {
     );
   }
 
+  /** Saved; the one that gave the heat its result before others. */
+  latestOf(heatId: string): Promise<FoundFlight | undefined> {
+    return this.database.first(
+      `select ${ofTimer}, r.id as "raceKey", r.public_id as "raceId" ${fromTimers} join race r on r.id = t.race_id
+       where h.public_id = $1 and f.state = 'saved' order by f.taken is null, f.id desc limit 1`,
+      [heatId],
+    );
+  }
+
+  /** Heats with a flight that was taken over. */
+  timedHeats(raceKey: RowKey<'race'>): Promise<string[]> {
+    return this.database.values<string>(
+      `select distinct h.public_id from timer_flight f join timer t on t.id = f.timer_id join heat h on h.id = f.heat_id
+       where t.race_id = $1 and f.state = 'saved' and f.taken is not null`,
+      [raceKey],
+    );
+  }
+
   /** Flights that gave a heat its provisional result; it may have been changed since. */
   provisional(raceKey: RowKey<'race'>): Promise<OpenFlight[]> {
     return this.database.query(

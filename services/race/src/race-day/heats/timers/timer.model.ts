@@ -150,5 +150,8 @@ export const isSame = ({ slots: taken }: Taken, slots: readonly HeatSlot[]): boo
   isDeepStrictEqual(taken, slots.map(comparable));
 
 /** Whether the result of the heat was taken from this flight and is unchanged. */
-export const isOwn = ({ taken }: TimerFlight, { heatId }: Heat, slots: readonly HeatSlot[]): boolean =>
-  taken?.heatId === heatId && isSame(taken, slots);
+export const isOwn = (
+  { taken }: TimerFlight,
+  { heatId }: Pick<Heat, 'heatId'>,
+  slots: readonly HeatSlot[],
+): boolean => taken?.heatId === heatId && isSame(taken, slots);

@@ -38,10 +38,11 @@ export class TimersOfficeController {
   @HandlesCall('adm/get_timers')
   async list({ raceId }: RaceIdInput): Promise<TimersView> {
     const { raceKey } = await this.days.find(raceId);
-    const [timers, open, doubts] = await Promise.all([
+    const [timers, open, doubts, timedHeats] = await Promise.all([
       this.timersInUse.ofRace(raceKey),
       this.flights.open(raceKey),
       this.doubts.openOf(raceId),
+      this.flights.timedHeats(raceKey),
     ]);
     const reported = await this.heats.membersOf(
       open.flatMap(({ seats }) => seats.flatMap(({ signUpId }) => signUpId ?? [])),
@@ -66,6 +67,7 @@ export class TimersOfficeController {
           other: nameOf(otherMemberId),
           usual: usual && Math.round(usual),
         })),
+      timedHeats,
       serverTime: this.clock.now().toISOString(),
     };
   }
