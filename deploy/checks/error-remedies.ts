@@ -44,6 +44,8 @@ export const errorRemedies: Record<ErrorName, string> = {
   link_over: 'Request a new link.',
   no_email: 'Add an e-mail address to the profile.',
   email_off: 'The operator sets `SMTP_URL` and `MAIL_FROM`.',
+  push_off: 'The operator lists push services in `PUSH_SERVICES`.',
+  unknown_push_service: 'Use a browser with a push service of `PUSH_SERVICES`, or add its service there.',
   setup_closed: 'Run the migrations of auth again and open the link in their log; with an owner, sign in.',
   password_link_closed: 'Ask an owner for a new password link.',
   race_not_deletable: 'Cancel or hide the race instead.',

@@ -83,6 +83,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   trainingName: 'setting.trainingName',
   updatedAt: 'race.updatedAt',
   venue: 'race.venue',
+  videoSystems: 'setting.videoSystems',
   waitingList: 'race.waitingList',
   why: 'result.reason',
   year: 'images.year',

@@ -20,7 +20,13 @@ export class OfficeLanguage extends ChosenLanguage {
   readonly i18n: i18n = createInstance();
 
   async start(): Promise<void> {
-    await this.i18n.init({ resources: {}, interpolation: { escapeValue: false }, returnNull: false });
+    await this.i18n.init({
+      resources: {},
+      // Named, because i18next otherwise examines each key, a third of the time of a text.
+      keySeparator: '.',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
     await this.#show(this.current);
   }
 

@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { slowness } from '@paddock/kit/testing/eventually';
 import { S3Storage } from '../src/storage/s3-storage.ts';
 
-const IDLE_MS = Math.round(1500 * Number(process.env.PADDOCK_SLOWNESS ?? 1));
+const IDLE_MS = Math.round(1500 * slowness);
 /** Of a slow server: a busy machine must not be taken for it. */
 const PATIENT_MS = 3 * IDLE_MS;
 /** Together longer than the limit, each far below it. */

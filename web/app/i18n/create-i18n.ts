@@ -12,6 +12,8 @@ export function createI18n(lang: Language, texts: Texts): i18n {
     load: 'currentOnly',
     resources: { [languageTags[lang]]: texts },
     defaultNS: 'frame',
+    // Named, because i18next otherwise examines each key, a third of the time of a text.
+    keySeparator: '.',
     initAsync: false,
     // React escapes.
     interpolation: { escapeValue: false },

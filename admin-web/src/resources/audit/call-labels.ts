@@ -53,6 +53,7 @@ export const callLabels = {
   'adm/del_timer': 'audit.calls.delTimer',
   'adm/take_flight': 'audit.calls.takeFlight',
   'adm/settle_doubt': 'audit.calls.settleDoubt',
+  'adm/save_heat_laps': 'audit.calls.saveHeatLaps',
   'adm/set_flight_aside': 'audit.calls.setFlightAside',
   'adm/hand_out_kit': 'audit.calls.handOutKit',
   'adm/send_announcement': 'audit.calls.sendAnnouncement',

@@ -87,7 +87,10 @@ export function RaceDetailPage({
                   className={layout.card}
                 />
                 <figcaption className={layout.quiet}>
-                  {t('detail.trackFacts', { count: plan.gates, metres: plan.metres })}
+                  {t(plan.gates ? 'detail.trackFacts' : 'detail.trackLength', {
+                    count: plan.gates,
+                    metres: plan.metres,
+                  })}
                 </figcaption>
               </figure>
             </Section>
