@@ -10,9 +10,20 @@ export const chromiumPath = (): string | undefined =>
   [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
 
 const install = (name: string) =>
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  run(
+    'apt-get',
+    [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      '-o',
+      'DPkg::Lock::Timeout=300',
+      name,
+      'fonts-noto-cjk',
+    ],
+    { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
+  );
 
 /** The browser journeys use the system's Chromium, installed if permitted. */
 export async function ensureChromium(): Promise<void> {

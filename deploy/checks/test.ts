@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from '../local/builds.ts';
 import { root } from '../local/places.ts';
+import { ensureRedis } from '../local/redis.ts';
 import { run } from '../local/run.ts';
 import { Complaint, complainAndExit, say, step } from '../local/terminal.ts';
 import { affectedSpecs, importsIn } from './affected-specs.ts';
@@ -71,6 +72,7 @@ async function wholesAndChecks(): Promise<void> {
 }
 
 async function everything(): Promise<void> {
+  await ensureRedis();
   await ensureChromium();
   await buildApps();
   await Promise.all([suite(specs('unit and API tests')), wholesAndChecks()]);
@@ -87,6 +89,7 @@ async function changed(): Promise<void> {
 }
 
 async function suitesOf(paths: string[]): Promise<void> {
+  await ensureRedis();
   const pathsIn = (folder: Whole) => paths.filter((path) => path.startsWith(folder));
   const chosen = wholeFolders.filter((folder) => pathsIn(folder).length > 0);
   if (chosen.length > 0) {

@@ -30,7 +30,8 @@ const managers: [string, string[][]][] = [
     'apt-get',
     [
       ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'],
+      // A new machine installs its updates, and holds the lock.
+      ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'redis-server'],
     ],
   ],
   ['dnf', [['install', '-y', '-q', 'valkey']]],
@@ -48,6 +49,11 @@ async function install(): Promise<void> {
   // Debian's package would start a server; ours uses another port.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const step of steps) await run(name, step, { env });
+}
+
+/** Before several start one at once: package managers lock. */
+export async function ensureRedis(): Promise<void> {
+  if (!process.env.REDIS_URL && !servers.some(onPath)) await install();
 }
 
 const STOPPED_WITHIN = 10_000;
