@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:js|css|svg|json|txt)$/;
-const MIN_BYTES = 1024;
+/** Below, the headers of a compressed answer weigh what it saves. */
+const MIN_BYTES = 256;
 /** A file as one block: by default large ones are cut, which costs 200 bytes of the framework. */
 const ONE_BLOCK = { params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS } };
 
