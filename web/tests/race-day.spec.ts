@@ -140,14 +140,39 @@ describe('the heats of a race', () => {
 
   it('are filtered by stage and paged, with the filter in the links', async () => {
     publish({ total: 120 });
-    const path = `${heats}?stage=${bracketId}`;
-    const body = await shown(path);
-    expect(bff.callsOf('get_race_day').at(-1)?.input).toEqual({ raceId, stageId: bracketId });
-    expect(body).toContain('The top two of each heat advance.');
-    expect(body).toContain(`href="${heats}?stage=${qualifyingId}"`);
-    expect(body).toMatch(new RegExp(`href="${heats}\\?stage=${bracketId}&amp;page=2"`));
+    const body = await shown(`${heats}?stage=${qualifyingId}`);
+    expect(bff.callsOf('get_race_day').at(-1)?.input).toEqual({ raceId, stageId: qualifyingId });
+    expect(body).toContain(`href="${heats}?stage=${bracketId}"`);
+    expect(body).toMatch(new RegExp(`href="${heats}\\?stage=${qualifyingId}&amp;page=2"`));
     await shown(`${heats}?page=2`);
     expect(bff.callsOf('get_race_day').at(-1)?.input).toEqual({ raceId, page: 2 });
+  });
+
+  it('of a bracket are drawn whole, by round', async () => {
+    const from = (heat: number, rank: number) => ({ callsign: '', fromHeat: heat, fromRank: rank });
+    const bracketHeat = (number: number, ranks: readonly number[] = []) =>
+      fakeHeat(number, {
+        kind: 'bracket',
+        stageId: bracketId,
+        ...(ranks.length > 0 && {
+          slots: [1, 2].flatMap((source, i) =>
+            ranks.map((rank, j) => fakeSlot(2 * i + j + 1, from(source, rank))),
+          ),
+        }),
+      });
+    const rows = [bracketHeat(1), bracketHeat(2), bracketHeat(3, [3, 4]), bracketHeat(4, [1, 2])];
+    publish({ rows, total: 30, pageSize: 24 });
+    const body = readable(await shown(`${heats}?stage=${bracketId}`));
+    expect(bff.callsOf('get_race_day').at(-1)?.input).toEqual({
+      raceId,
+      stageId: bracketId,
+      page: 1,
+      pageSize: 100,
+    });
+    expect(body).toContain('The top two of each heat advance.');
+    expect(body.match(/round 1|Small final|Final|Heat \d/g)).toEqual([
+      ...['round 1', 'Heat 1', 'Heat 2', 'Final', 'Heat 4', 'Small final', 'Heat 3'],
+    ]);
   });
 
   it.each(['?page=0', '?page=x', '?stage=open', '?page=4'])('are not found with %s', async (query) => {

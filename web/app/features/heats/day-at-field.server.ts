@@ -21,6 +21,7 @@ export async function dayAtField(incoming: Incoming, raceId: string) {
     version: day.version,
     passes: day.passes,
     timing: day.timing && withSilence(day.timing, day.zone, lang),
+    brackets: day.stages.filter(({ kind }) => kind === 'bracket'),
     isCancelled: day.cancelled,
     isShown: day.published && day.stages.length > 0,
     now: day.now && shown(day.now),

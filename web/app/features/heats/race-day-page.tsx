@@ -9,6 +9,7 @@ import { tagOf } from '../../i18n/local-text.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { DrawnBracket } from './drawn-bracket.tsx';
 import { HeatCard } from './heat-card.tsx';
 import type { RaceDayData } from './race-day.server.ts';
 import styles from './heats.module.css';
@@ -38,8 +39,14 @@ export function RaceDayPage({ day }: { day: RaceDayData }) {
           </div>
           {stage === null && <Coming day={day} />}
           <Stages day={day} />
-          {stage?.kind === 'bracket' && <p className={layout.muted}>{t('bracketText')}</p>}
-          <Heats day={day} />
+          {stage?.kind === 'bracket' ? (
+            <Section id="heats" title={stage.className.text}>
+              <p className={layout.muted}>{t('bracketText')}</p>
+              <DrawnBracket label={t('kind.bracket')} heats={day.heats} />
+            </Section>
+          ) : (
+            <Heats day={day} />
+          )}
         </>
       ) : (
         <WithoutHeats day={day} />

@@ -34,11 +34,14 @@ export type SlotData = HeatData['slots'][number];
 export async function readDay(
   incoming: Incoming,
   raceId: string,
-  input: { page?: number; stageId?: string } = {},
+  input: { page?: number; pageSize?: number; stageId?: string } = {},
 ) {
   if (!isId(raceId)) throw pageNotFound(incoming.url);
   return found(incoming, await callAsVisitor(incoming, 'get_race_day', { raceId, ...input }));
 }
+
+/** Those of a bracket, which is drawn whole: 61 in the largest, and repeated finals. */
+const ALL_HEATS = 100;
 
 /** A page of heats; `?stage=` filters by stage. */
 export async function raceDay(incoming: Incoming, raceId: string) {
@@ -47,10 +50,13 @@ export async function raceDay(incoming: Incoming, raceId: string) {
   const page = pageOf(incoming);
   const stage = searchParams.get('stage');
   if (stage !== null && !isId(stage)) throw pageNotFound(incoming.url);
-  const day = await readDay(incoming, raceId, {
+  let day = await readDay(incoming, raceId, {
     ...(pageParam !== null && { page }),
     ...(stage !== null && { stageId: stage }),
   });
+  const shown = day.stages.find(({ stageId }) => stageId === stage) ?? null;
+  if (stage !== null && shown?.kind === 'bracket' && day.total > day.pageSize)
+    day = await readDay(incoming, raceId, { stageId: stage, page: 1, pageSize: ALL_HEATS });
   const pages = pageCount(day.total, day.pageSize);
   if (day.page > pages) throw pageNotFound(incoming.url);
   const timed = withTimes(day.zone, langOf(incoming), day.serverTime);
@@ -64,7 +70,7 @@ export async function raceDay(incoming: Incoming, raceId: string) {
     timing: timing && withSilence(timing, day.zone, langOf(incoming)),
     now: now && timed(now),
     next: next.map(timed),
-    stage: day.stages.find(({ stageId }) => stageId === stage) ?? null,
+    stage: shown,
     heats: rows.map(timed),
   };
 }

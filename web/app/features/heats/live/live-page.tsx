@@ -4,7 +4,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../../i18n/local-text.tsx';
+import { LocalText, tagOf } from '../../../i18n/local-text.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { HeatCard } from '../heat-card.tsx';
@@ -61,7 +61,7 @@ export function LivePage({ race, video }: { race: LiveRaceData; video: ReactNode
   );
 }
 
-function Field({ race: { raceId, now, next, last, timing } }: { race: LiveRaceData }) {
+function Field({ race: { raceId, now, next, last, timing, brackets } }: { race: LiveRaceData }) {
   const { t } = useTranslation('heats');
   return (
     <>
@@ -86,9 +86,21 @@ function Field({ race: { raceId, now, next, last, timing } }: { race: LiveRaceDa
           <LiveHeatCard heat={last} />
         </Section>
       )}
-      <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/heats`} variant="quiet">
-        {t('mine.allHeats')}
-      </ButtonLink>
+      <div className={layout.buttons}>
+        {brackets.map(({ stageId, className }) => (
+          <ButtonLink
+            key={stageId}
+            as={SiteLink}
+            to={`/race-detail/${raceId}/heats?stage=${stageId}`}
+            variant="quiet"
+          >
+            {t('kind.bracket')} · <LocalText text={className} />
+          </ButtonLink>
+        ))}
+        <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/heats`} variant="quiet">
+          {t('mine.allHeats')}
+        </ButtonLink>
+      </div>
     </>
   );
 }
