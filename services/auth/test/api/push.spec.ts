@@ -138,6 +138,32 @@ describe('push messages', () => {
     expect([browser.requests, signedOut.requests]).toEqual([1, 0]);
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'is suspended',
+      async () =>
+        host.view(
+          'adm/change_member_status',
+          { memberId: member.memberId, status: 'suspended', reason: 'why' },
+          { caller: (await host.admin()).caller },
+        ),
+    ],
+    [
+      'closes the account',
+      async () => {
+        const { phone, caller } = member;
+        const code = await host.codeFor(phone, 'close_account', { caller });
+        return host.view('close_account', { code }, { caller });
+      },
+    ],
+  ])('end when the member %s', async (_, end) => {
+    const browser = await saved();
+    await end();
+    expect(await devicesOf()).toBe(0);
+    await notify(approval(member.memberId));
+    expect(browser.requests).toBe(0);
+  });
+
   it('end when the session expires', async () => {
     const browser = await saved();
     host.travel(31 * 24 * HOUR);
