@@ -9,12 +9,12 @@ import {
 } from '@paddock/contracts/race/race-limits';
 import type { TimeColumn } from '@paddock/contracts/race/result-columns';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { sanitize } from '../../../tables/cells.ts';
 import type { Round } from '../result.model.ts';
 import { CsvLine } from './csv-line.ts';
 import {
   failedReading,
   MAX_HEADING_LENGTH,
-  sanitize,
   type FileFault,
   type FilePilot,
   type FileReading,

@@ -1,4 +1,3 @@
-import { withoutMark } from '@paddock/contracts/formula-mark';
 import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import {
   timeColumns,
@@ -7,13 +6,13 @@ import {
   type ResultColumn,
 } from '@paddock/contracts/race/result-columns';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { cellText, sanitize } from '../../../tables/cells.ts';
+import { hasReplacement } from '../../../tables/file-encoding.ts';
+import { NO_VALUE } from '../../../tables/missing-values.ts';
 import { statusOf } from './csv-words.ts';
-import { hasReplacement } from './file-encoding.ts';
-import { MAX_HEADING_LENGTH, sanitize, type FileFault } from './file-reading.ts';
+import { MAX_HEADING_LENGTH, type FileFault } from './file-reading.ts';
 import { readTime } from './lap-time.ts';
-import { NO_VALUE } from './missing-values.ts';
 
-const nothing = /^[-–—]?$/;
 /** Spreadsheets write whole numbers with decimals, Russian ones with a comma. */
 const wholeNumber = /^\d{1,9}(?:[.,]0+)?$/;
 const anyNumber = /^\d{1,9}(?:[.,]\d+)?$/;
@@ -80,8 +79,7 @@ export class CsvLine {
   }
 
   cell(column: ResultColumn): string {
-    const text = (this.cells[this.columns.get(column) ?? -1] ?? '').trim();
-    return nothing.test(text) || text.startsWith(NO_VALUE) ? '' : withoutMark(text);
+    return cellText(this.cells[this.columns.get(column) ?? -1]);
   }
 
   /** Replacement characters, and formulas without a value. */

@@ -1,5 +1,6 @@
 import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { plainText } from '../../../tables/cells.ts';
 
 /** Column names of timers and spreadsheets, besides ours. */
 const otherNames: Record<ResultColumn, readonly string[]> = {
@@ -50,17 +51,15 @@ const otherNames: Record<ResultColumn, readonly string[]> = {
   videoSecond: ['video', 'video time', '视频', 'видео'],
 };
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 const columnByName = new Map(
   (Object.keys(resultColumns) as ResultColumn[]).flatMap((column) =>
     [column, ...Object.values(resultColumns[column]), ...otherNames[column]].map(
-      (name) => [plain(name), column] as const,
+      (name) => [plainText(name), column] as const,
     ),
   ),
 );
 
-export const columnOf = (heading: string): ResultColumn | undefined => columnByName.get(plain(heading));
+export const columnOf = (heading: string): ResultColumn | undefined => columnByName.get(plainText(heading));
 
 const statusWords: Record<FinishStatus, readonly string[]> = {
   ok: ['ok', 'fin', 'finished', '完赛', '完成', 'финиш', 'финишировал', 'ок'],
@@ -71,8 +70,8 @@ const statusWords: Record<FinishStatus, readonly string[]> = {
 
 const statusByWord = new Map(
   (Object.keys(statusWords) as FinishStatus[]).flatMap((status) =>
-    statusWords[status].map((word) => [plain(word), status] as const),
+    statusWords[status].map((word) => [plainText(word), status] as const),
   ),
 );
 
-export const statusOf = (word: string): FinishStatus | undefined => statusByWord.get(plain(word));
+export const statusOf = (word: string): FinishStatus | undefined => statusByWord.get(plainText(word));

@@ -2,8 +2,9 @@ import * as account from '@paddock/contracts/auth/account-limits';
 import type { FileFaultKind, TimeColumnView } from '@paddock/contracts/race/admin-result.shapes';
 import { MAX_ENTRIES, MAX_ROUNDS, pilotName } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { sanitize } from '../../../tables/cells.ts';
+import { hasReplacement } from '../../../tables/file-encoding.ts';
 import type { Round } from '../result.model.ts';
-import { hasReplacement } from './file-encoding.ts';
 import { writtenTime } from './lap-time.ts';
 import { normalizedName } from './normalized-name.ts';
 import type { Flight } from './rotorhazard-laps.ts';
@@ -48,17 +49,6 @@ export interface FileReading {
 }
 
 export const MAX_HEADING_LENGTH = 120;
-
-// Files come from anywhere: these would be refused when the result is saved.
-// oxlint-disable-next-line no-control-regex
-const unstorable = /[\u0000-\u001F\u007F]+/g;
-
-/** A slice may split a surrogate pair. */
-const splitSurrogate = /[\uD800-\uDBFF]$/;
-
-/** Makes a text storable: no control characters, limited length. */
-export const sanitize = (text: string, maxLength: number): string =>
-  text.toWellFormed().replace(unstorable, ' ').trim().slice(0, maxLength).replace(splitSurrogate, '');
 
 export const failedReading = (fault: FileFaultKind, about = '', line: number | null = null): FileReading => ({
   pilots: [],

@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import type { FileEncoding, ResultFormat, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
+import { decode, detectEncoding } from '../../../tables/file-encoding.ts';
+import { isXlsx, readSheets, type Sheet } from '../../../tables/xlsx-file.ts';
 import { readCsv } from './csv-file.ts';
-import { decode, detectEncoding } from './file-encoding.ts';
 import { chosenClass, failedReading, type ClassChoice, type FileReading } from './file-reading.ts';
 import { readRotorHazard } from './rotorhazard-file.ts';
 import { isOtherRotorHazard, isRotorHazardResults, readRotorHazardTable } from './rotorhazard-table.ts';
 import { delimiterOf, delimiters, headIndex } from './table-head.ts';
 import { isTracksideLaps, readTracksideLaps } from './trackside-laps.ts';
-import { isXlsx, readSheets, type Sheet } from './xlsx-file.ts';
 
 export interface ReadFile extends FileReading {
   format: ResultFormat;

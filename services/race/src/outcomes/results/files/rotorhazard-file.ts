@@ -1,7 +1,7 @@
+import { sanitize } from '../../../tables/cells.ts';
 import {
   failedReading,
   PilotCollection,
-  sanitize,
   type FileReading,
   chosenClass,
   type ClassChoice,

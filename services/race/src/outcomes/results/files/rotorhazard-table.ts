@@ -1,12 +1,7 @@
 import * as account from '@paddock/contracts/auth/account-limits';
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
-import {
-  PilotCollection,
-  sanitize,
-  type FileReading,
-  chosenClass,
-  type ClassChoice,
-} from './file-reading.ts';
+import { sanitize } from '../../../tables/cells.ts';
+import { PilotCollection, type FileReading, chosenClass, type ClassChoice } from './file-reading.ts';
 import { readTime } from './lap-time.ts';
 import type { Flight } from './rotorhazard-laps.ts';
 

@@ -1,11 +1,6 @@
 import { MAX_SAME_CALLSIGNS } from '@paddock/contracts/race/admin-result.shapes';
-import {
-  sanitize,
-  MAX_HEADING_LENGTH,
-  type FileFault,
-  type FilePilot,
-  type SharedCallsign,
-} from './file-reading.ts';
+import { sanitize } from '../../../tables/cells.ts';
+import { MAX_HEADING_LENGTH, type FileFault, type FilePilot, type SharedCallsign } from './file-reading.ts';
 import { normalizedName } from './normalized-name.ts';
 
 /** Tells lines of one pilot, which are rounds, from lines of pilots with equal callsigns. */

@@ -5,7 +5,8 @@ import {
   type TimeColumn,
   type TimeUnit,
 } from '@paddock/contracts/race/result-columns';
-import { sanitize, MAX_HEADING_LENGTH } from './file-reading.ts';
+import { sanitize } from '../../../tables/cells.ts';
+import { MAX_HEADING_LENGTH } from './file-reading.ts';
 import { isNumber, numberIn, readTime } from './lap-time.ts';
 
 /** Whole numbers below are seconds, from here on milliseconds. */

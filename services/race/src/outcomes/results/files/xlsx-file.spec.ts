@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { inlineText, row, workbook } from '../../../../test/factories/workbook.ts';
+import { isXlsx, MAX_UNPACKED_BYTES, readSheets } from '../../../tables/xlsx-file.ts';
 import { readFile } from './read-file.ts';
-import { isXlsx, MAX_UNPACKED_BYTES, readSheets } from './xlsx-file.ts';
 
 const head = row(1, inlineText('A1', 'Callsign'), inlineText('B1', 'Best lap'), inlineText('C1', 'Laps'));
 const open = [
