@@ -33,6 +33,7 @@ export const callLabels = {
   'adm/cancel_sign_up': 'audit.calls.cancelSignUp',
   'adm/move_sign_up': 'audit.calls.moveSignUp',
   'adm/add_walk_in': 'audit.calls.addWalkIn',
+  'adm/import_sign_ups': 'audit.calls.importSignUps',
   'adm/correct_answers': 'audit.calls.correctAnswers',
   'adm/offer_by_hand': 'audit.calls.offerByHand',
   'adm/give_place': 'audit.calls.givePlace',

@@ -1,23 +1,18 @@
-import type { FileEncoding } from '@paddock/contracts/race/admin-result.shapes';
 import { reasonText } from '@paddock/contracts/text-limits';
 import type { InputOf } from '@paddock/contracts/call-table';
 import { resultFile } from '@paddock/contracts/race/race-limits';
-import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
-import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
-import { TextArea } from '@paddock/ui/text-area';
 import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
+import { EncodingField } from '../../lookups/encoding-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import layout from '../../ui/layout.module.css';
+import { fileOfTable, isEmptyTable, noTable, TableFile, type TypedTable } from '../../ui/table-file.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import { encodingNames } from './result-words.tsx';
 import type { Preview, Result, Rules } from './result-draft.ts';
-import styles from './result-screen.module.css';
 import { TimeUnitFields } from './time-unit-fields.tsx';
 import type { SaveOutcome, useResultCalls } from './use-result-calls.ts';
 
@@ -36,23 +31,15 @@ type FileChoice = Pick<
   'fileClass' | 'encoding' | 'mergedCallsigns' | 'timeUnits'
 >;
 
-/** The MIME type a browser reports depends on installed programs; derive it from the extension. */
-function typeOf(name: string): string {
-  if (/\.xlsx$/i.test(name)) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return /\.json$/i.test(name) ? 'application/json' : 'text/csv';
-}
-
 /** Previews the changes of a file before importing it. */
 export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialogProps) {
   const { t, fault, number } = useWords();
   const { api } = useServices();
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [pasted, setPasted] = useState('');
+  const [table, setTable] = useState(noTable);
   const [choice, setChoice] = useState<FileChoice>({});
   const [missingAsDns, setMissingAsDns] = useState(true);
   const [withoutFaultyLines, setWithoutFaultyLines] = useState(false);
   const [why, setWhy] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState<{ file: File; preview: Preview } | null>(null);
   const [problem, setProblem] = useState('');
   const asking = useRef<AbortController>(null);
@@ -61,24 +48,18 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
   useEffect(() => () => asking.current?.abort(), []);
 
   /** Discards the preview and any request in flight. */
-  function change(file: File | null, text: string) {
+  function change(typed: TypedTable) {
     asking.current?.abort();
     setBusy(false);
-    setChosen(file);
-    setPasted(text);
+    setTable(typed);
     setChoice({});
     setTried(null);
     setProblem('');
-  }
-
-  function choose(picked: File | undefined) {
-    if (!picked) return;
-    change(new File([picked], picked.name, { type: typeOf(picked.name) }), '');
-    setWhy(t('result.import.from', { name: picked.name }).slice(0, reasonText.max));
+    if (typed.chosen) setWhy(t('result.import.from', { name: typed.chosen.name }).slice(0, reasonText.max));
   }
 
   async function check(wanted = choice) {
-    const file = chosen ?? new File([pasted], 'pasted.csv', { type: 'text/csv' });
+    const file = fileOfTable(table);
     if (file.size > resultFile.bytes)
       return setProblem(t('result.import.tooLarge', { max: number(resultFile.bytes / 1024 / 1024) }));
     asking.current?.abort();
@@ -127,39 +108,20 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
         ready ? t('result.import.apply', { count: ready.preview.pilots }) : t('result.import.check')
       }
       busy={busy}
-      disabled={ready ? why.trim() === '' || undecided : !chosen && pasted.trim() === ''}
+      disabled={ready ? why.trim() === '' || undecided : isEmptyTable(table)}
       noValidate
       onSubmit={() => void (ready ? apply(ready.file) : check())}
       onClose={onClose}
     >
       {dirty && <Notice tone="warning">{t('result.import.replaces')}</Notice>}
-      <div className={styles.pick}>
-        <Button variant="quiet" onClick={() => picker.current?.click()}>
-          <Icon name="upload" />
-          {chosen?.name ?? t('result.import.file')}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,.txt,.tsv,.json,.xlsx"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('result.import.file')}
-          onChange={({ target }) => choose(target.files?.[0])}
-        />
-        {!preview && <p className={layout.quiet}>{t('result.import.fileHint')}</p>}
-      </div>
-      {!chosen && (
-        <TextArea
-          label={t('result.import.paste')}
-          hint={preview ? undefined : t('result.import.csvHint')}
-          value={pasted}
-          rows={preview ? 2 : 8}
-          spellCheck={false}
-          className={styles.file}
-          onChange={({ target }) => change(null, target.value)}
-        />
-      )}
+      <TableFile
+        value={table}
+        accept=".csv,.txt,.tsv,.json,.xlsx"
+        labels={{ file: t('result.import.file'), paste: t('result.import.paste') }}
+        hints={{ file: t('result.import.fileHint'), paste: t('result.import.csvHint') }}
+        isRead={preview !== undefined}
+        onChange={change}
+      />
       {problem && <Notice tone="error" title={problem} />}
       {preview && preview.fileClasses.length > 1 && (
         <SelectField
@@ -170,13 +132,10 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
           onChange={({ target }) => void check({ ...choice, fileClass: target.value })}
         />
       )}
-      {preview?.encoding && chosen && (
-        <SelectField
-          label={t('result.import.encoding')}
-          hint={t('result.import.encodingHint')}
-          options={Object.entries(encodingNames).map(([value, label]) => ({ value, label }))}
+      {preview?.encoding && table.chosen && (
+        <EncodingField
           value={preview.encoding}
-          onChange={({ target }) => void check({ ...choice, encoding: target.value as FileEncoding })}
+          onChange={(encoding) => void check({ ...choice, encoding })}
         />
       )}
       {preview && (

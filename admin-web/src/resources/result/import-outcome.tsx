@@ -2,10 +2,11 @@ import { Notice } from '@paddock/ui/notice';
 import { useWords, type Words } from '../../providers/words.ts';
 import tables from '../../changes/changes-table.module.css';
 import layout from '../../ui/layout.module.css';
+import { encodingNames } from '../../lookups/encoding-field.tsx';
 import { lapTime } from '../../lookups/lap-time.ts';
 import type { Outcome, Preview } from './result-draft.ts';
 import styles from './result-screen.module.css';
-import { differenceLabels, encodingNames, faultLabels, formatLabels, statusLabels } from './result-words.tsx';
+import { differenceLabels, faultLabels, formatLabels, statusLabels } from './result-words.tsx';
 
 /** Faults, differences, and pilots without an account or missing in the file. */
 export function ImportOutcome({ preview }: { preview: Preview }) {

@@ -1,4 +1,4 @@
-import type { FileEncoding, FileFaultKind } from '@paddock/contracts/race/admin-result.shapes';
+import type { FileFaultKind } from '@paddock/contracts/race/admin-result.shapes';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { resultStateLabels, labels } from '../../engine/labels.ts';
@@ -53,17 +53,6 @@ export const unitLabels = labels('result.unit', ['clock', 'seconds', 'millisecon
 export const timeColumnLabels = labels('result.timeColumn', ['totalTime', 'bestLap', 'bestConsecutive']);
 
 /** Not translated. */
-export const encodingNames: Record<FileEncoding, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16 BE',
-  gb18030: 'GBK / GB18030',
-  big5: 'Big5',
-  'windows-1251': 'Windows-1251',
-  'koi8-r': 'KOI8-R',
-  'windows-1252': 'Latin-1 / Windows-1252',
-};
-
 const stateTones: Record<ResultState, PillTone> = { draft: 'warn', provisional: 'few', official: 'open' };
 
 export function StatePill({ state }: { state: ResultState | null }) {

@@ -107,6 +107,12 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
         // Walk-ins need a race: shown once the list is filtered by one.
         to: (search) => search.get('raceId') && `/adm/sign-up/walk-in/${search.get('raceId')}`,
       },
+      {
+        label: 'signUpImport.open',
+        icon: 'upload',
+        roles: operators,
+        to: (search) => search.get('raceId') && `/adm/sign-up/import/${search.get('raceId')}`,
+      },
     ],
     Summary: SignUpSummary,
   },
@@ -115,6 +121,11 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
       path: 'walk-in/:raceId',
       roles: operators,
       load: async () => (await import('./walk-in-screen.tsx')).WalkInScreen,
+    },
+    {
+      path: 'import/:raceId',
+      roles: operators,
+      load: async () => (await import('./import-screen.tsx')).ImportScreen,
     },
   ],
 });

@@ -12,11 +12,14 @@ import { AdmissionQueue } from './sign-ups/admissions/admission-queue.ts';
 import { AdmissionsRepository } from './sign-ups/admissions/admissions.repository.ts';
 import { AdmissionsService } from './sign-ups/admissions/admissions.service.ts';
 import { WalkInsController } from './sign-ups/admissions/walk-ins.controller.ts';
+import { WalkInsService } from './sign-ups/admissions/walk-ins.service.ts';
 import { CheckInsController } from './sign-ups/check-ins/check-ins.controller.ts';
 import { CheckInsRepository } from './sign-ups/check-ins/check-ins.repository.ts';
 import { DeskController } from './sign-ups/check-ins/desk.controller.ts';
 import { DeskRepository } from './sign-ups/check-ins/desk.repository.ts';
 import { ConfirmationsService } from './sign-ups/confirmations.service.ts';
+import { SignUpImportsController } from './sign-ups/imports/sign-up-imports.controller.ts';
+import { SignUpImportsService } from './sign-ups/imports/sign-up-imports.service.ts';
 import { MemberStatusesRepository } from './sign-ups/member-statuses/member-statuses.repository.ts';
 import { MemberStatusesService, PassOnPlaceJob } from './sign-ups/member-statuses/member-statuses.service.ts';
 import { PaymentsController } from './sign-ups/payments/payments.controller.ts';
@@ -62,6 +65,7 @@ import { TeamsService } from './teams/teams.service.ts';
     SignUpsOfficeController,
     TeamsController,
     WalkInsController,
+    SignUpImportsController,
     ClassChangesController,
     OfferTransferController,
     AcceptTransferController,
@@ -91,6 +95,8 @@ import { TeamsService } from './teams/teams.service.ts';
     AdmissionQueue,
     ConfirmationsService,
     AdmissionsService,
+    WalkInsService,
+    SignUpImportsService,
     CheckInsRepository,
     DeskRepository,
     EndedSignUpsService,

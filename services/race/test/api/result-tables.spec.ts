@@ -78,7 +78,9 @@ describe('tables of results', () => {
     const rounds = `callsign,laps\n${'Fox,3\n'.repeat(49)}`;
     for (const file of [crowd, rounds]) {
       const refusal = await tryImport(file, { withoutFaultyLines: true });
-      expect(faultsOf(refusal)).toEqual({ file: 'resultFileTooLong' });
+      expect(refusal.data).toMatchObject({
+        fields: { file: { msg: 'The file exceeds the limit of 1000 pilots with 48 rounds each' } },
+      });
     }
     const { version } = await host.view('adm/get_adm_result_detail', of, operator);
     expect(version).toBe(0);

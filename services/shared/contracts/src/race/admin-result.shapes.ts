@@ -167,7 +167,7 @@ export class ResultOrderView {
 export const resultFormats = ['csv', 'xlsx', 'rotorhazard', 'rotorhazard_csv', 'trackside'] as const;
 export type ResultFormat = (typeof resultFormats)[number];
 
-const fileEncodings = [
+export const fileEncodings = [
   'utf-8',
   'utf-16le',
   'utf-16be',

@@ -25,6 +25,13 @@ import {
 } from './admin-sign-up.shapes.ts';
 import { TakingsView } from './price.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
+import {
+  ImportedSignUpsView,
+  ImportSignUpsInput,
+  signUpFile,
+  SignUpFileInput,
+  SignUpFileView,
+} from './sign-up-file.shapes.ts';
 import { SignUpIdInput } from './sign-up.shapes.ts';
 
 const service = 'race';
@@ -70,6 +77,38 @@ export const adminSignUpCalls = {
       'too_young',
     ],
     summary: 'Signs up and confirms a walk-in, with a new account if needed',
+  }),
+  'adm/get_sign_up_file_preview': call({
+    service,
+    audience,
+    roles: keepers,
+    write: false,
+    input: SignUpFileInput,
+    view: SignUpFileView,
+    takes: { file: signUpFile },
+    refusals: ['not_found', 'sign_up_closed'],
+    summary: 'A preview of the import of sign-ups from a list',
+  }),
+  'adm/import_sign_ups': call({
+    service,
+    audience,
+    roles: keepers,
+    write: true,
+    input: ImportSignUpsInput,
+    view: ImportedSignUpsView,
+    takes: { file: signUpFile },
+    refusals: [
+      'not_found',
+      'sign_up_closed',
+      'class_cancelled',
+      'class_full',
+      'in_class_already',
+      'class_limit',
+      'pilot_not_active',
+      'birth_year_needed',
+      'too_young',
+    ],
+    summary: 'Signs up and confirms all pilots of a list, with new accounts if needed',
   }),
   'adm/correct_answers': call({
     service,

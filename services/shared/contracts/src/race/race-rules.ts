@@ -103,6 +103,21 @@ export const raceRules = {
     en: 'The file has errors: {n}. Correct them, or choose to import without the faulty lines',
     ru: 'Ошибок в файле: {n}. Исправьте их или выберите импорт без строк с ошибками',
   },
+  listWithoutPhones: {
+    cn: '文件中没有手机号一列。第一行请写列名，例如“手机号”“姓名”“组别”',
+    en: 'The file has no column with phone numbers. Write the headings in its first line, such as “Phone”, “Name” and “Class”',
+    ru: 'В файле нет столбца с номерами телефонов. В первой строке нужны заголовки, например «Телефон», «Имя» и «Класс»',
+  },
+  listTooLong: {
+    cn: '一次最多导入 {n} 行。请拆分文件',
+    en: 'At most {n} lines can be imported at once. Split the file',
+    ru: 'За один раз можно импортировать не более {n} строк. Разделите файл',
+  },
+  listWithoutPilots: {
+    cn: '文件中没有可以导入的选手',
+    en: 'The file has no pilot to sign up',
+    ru: 'В файле нет пилотов, которых можно записать',
+  },
   resultStateSame: {
     cn: '成绩已处于该状态',
     en: 'The results already have this status',

@@ -17,7 +17,7 @@ export class Refusal extends Error {
 /** A violated rule; the other properties fill the placeholders of its message. */
 export interface BrokenRule {
   rule: FieldRule;
-  [hole: string]: unknown;
+  [hole: string]: string | number | boolean | undefined;
 }
 
 /** Invalid fields by dotted path, not translated yet. */

@@ -97,8 +97,7 @@ export class ResultFilesController {
     const all = input.missingAsDns
       ? [...entries, ...missing.map((one) => entryOfCandidate(one, 'dns'))]
       : entries;
-    if (all.length > MAX_ENTRIES)
-      throw new BadInput({ file: { rule: 'maxItems', params: { n: MAX_ENTRIES } } });
+    if (all.length > MAX_ENTRIES) throw new BadInput({ file: { rule: 'maxItems', n: MAX_ENTRIES } });
     return () => this.results.saveEntries(input, all, caller);
   }
 
@@ -137,11 +136,11 @@ const omittedOf = ({ faults }: Matching): number =>
 /** A part of a file is stored only if the organiser decides so, and never the first pilots of too many. */
 function refusePartialImport(parsed: Matching, { withoutFaultyLines }: ImportResultInput): void {
   if (isTooLong(parsed)) {
-    const params = { pilots: MAX_ENTRIES, rounds: MAX_ROUNDS };
-    throw new BadInput({ file: { rule: 'resultFileTooLong', params } });
+    const limits = { pilots: MAX_ENTRIES, rounds: MAX_ROUNDS };
+    throw new BadInput({ file: { rule: 'resultFileTooLong', ...limits } });
   }
   const n = omittedOf(parsed);
-  if (n > 0 && !withoutFaultyLines) throw new BadInput({ file: { rule: 'resultFileFaulty', params: { n } } });
+  if (n > 0 && !withoutFaultyLines) throw new BadInput({ file: { rule: 'resultFileFaulty', n } });
 }
 
 function namesShown(pilots: readonly FilePilot[]): string[] {

@@ -1,0 +1,223 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { signUpFile } from '@paddock/contracts/race/sign-up-file.shapes';
+import { Button } from '@paddock/ui/button';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { Icon } from '@paddock/ui/icon';
+import { Notice } from '@paddock/ui/notice';
+import { toast } from '@paddock/ui/toaster';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { faultsOf } from '../../engine/fields/use-field.ts';
+import { EncodingField } from '../../lookups/encoding-field.tsx';
+import { ClassField } from '../../lookups/race-fields.tsx';
+import { useRead, useWrite } from '../../providers/calls.ts';
+import { useServices } from '../../providers/services.ts';
+import { useWords } from '../../providers/words.ts';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
+import { Screen } from '../../ui/screen.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
+import { fileOfTable, isEmptyTable, noTable, TableFile } from '../../ui/table-file.tsx';
+
+type Race = ViewOf<'adm/get_adm_race_detail'>;
+type Preview = ViewOf<'adm/get_sign_up_file_preview'>;
+type Line = Preview['lines'][number];
+type Reading = Pick<InputOf<'adm/get_sign_up_file_preview'>, 'classId' | 'encoding' | 'withConsents'>;
+
+/** Signs up the pilots of a list that was kept elsewhere. */
+export function ImportScreen() {
+  const { raceId = '' } = useParams();
+  const { t, pick, fault } = useWords();
+  const { data: race, error } = useRead('adm/get_adm_race_detail', { raceId });
+  return (
+    <Screen title={t('signUpImport.title')}>
+      <div className={layout.page}>
+        <Link to={`/adm/sign-up?raceId=${raceId}`} className={layout.back}>
+          <Icon name="arrow-left" size="s" />
+          {t('walkIn.back')}
+        </Link>
+        {error && <Notice tone="error">{fault(error)}</Notice>}
+        {race && <p className={layout.quiet}>{pick(race.title)}</p>}
+        {race && <ImportForm race={race} />}
+      </div>
+    </Screen>
+  );
+}
+
+function ImportForm({ race: { raceId, classes } }: { race: Race }) {
+  const { t, fault, number } = useWords();
+  const { api, queries } = useServices();
+  const navigate = useNavigate();
+  const write = useWrite();
+  const [table, setTable] = useState(noTable);
+  const [reading, setReading] = useState<Reading>({});
+  const [tried, setTried] = useState<{ file: File; preview: Preview } | null>(null);
+  const [withoutFaultyLines, setWithoutFaultyLines] = useState(false);
+  const [state, setState] = useState({ isBusy: false, problem: '' });
+  const preview = tried?.preview;
+
+  async function run(work: () => Promise<void>) {
+    setState({ isBusy: true, problem: '' });
+    try {
+      await work();
+      setState({ isBusy: false, problem: '' });
+    } catch (error) {
+      setState({ isBusy: false, problem: faultsOf(error).file ?? fault(error) });
+    }
+  }
+
+  async function read(file: File, changed: Reading) {
+    const { seconds } = signUpFile;
+    const input = { raceId, ...changed };
+    setTried({
+      file,
+      preview: await api.read('adm/get_sign_up_file_preview', input, undefined, { content: file, seconds }),
+    });
+    setWithoutFaultyLines(false);
+  }
+
+  /** Reads again what has been read. */
+  function change(changed: Partial<Reading>) {
+    const next = { ...reading, ...changed };
+    setReading(next);
+    if (tried) void run(() => read(tried.file, next));
+  }
+
+  function check() {
+    const file = fileOfTable(table);
+    const max = signUpFile.bytes;
+    if (file.size > max)
+      return setState({
+        isBusy: false,
+        problem: t('result.import.tooLarge', { max: number(max / 1024 / 1024) }),
+      });
+    void run(() => read(file, reading));
+  }
+
+  async function signUp(file: File) {
+    const { seconds } = signUpFile;
+    const input = { raceId, ...reading, ...(withoutFaultyLines && { withoutFaultyLines }) };
+    const { signUps } = await write('adm/import_sign_ups', input, { content: file, seconds });
+    toast.success(t('signUpImport.done', { count: signUps }));
+    await queries.invalidateQueries();
+    await navigate(`/adm/sign-up?raceId=${raceId}`);
+  }
+
+  const ready = tried && tried.preview.lines.length > 0 ? tried : null;
+  const isUndecided = preview !== undefined && preview.faultyLines > 0 && !withoutFaultyLines;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (ready) void run(() => signUp(ready.file));
+    else check();
+  }
+
+  return (
+    <form className={layout.stack} noValidate onSubmit={submit}>
+      <SectionPanel title={t('signUpImport.list')}>
+        <TableFile
+          value={table}
+          accept=".csv,.txt,.tsv,.xlsx"
+          labels={{ file: t('result.import.file'), paste: t('result.import.paste') }}
+          hints={{ file: t('signUpImport.fileHint'), paste: t('signUpImport.columnsHint') }}
+          isRead={preview !== undefined}
+          onChange={(typed) => {
+            setTable(typed);
+            setTried(null);
+            setReading(({ classId, withConsents }) => ({ classId, withConsents }));
+            setState({ isBusy: false, problem: '' });
+          }}
+        />
+        {classes.length > 1 && (
+          <ClassField
+            placeholder={t('signUpImport.classInFile')}
+            raceId={raceId}
+            value={reading.classId ?? ''}
+            onChange={(classId) => change({ classId: classId || null })}
+          />
+        )}
+        {preview?.encoding && table.chosen && (
+          <EncodingField value={preview.encoding} onChange={(encoding) => change({ encoding })} />
+        )}
+        {preview?.asksConsent && (
+          <Checkbox
+            label={t('signUpImport.withConsents')}
+            hint={t('signUpImport.withConsentsHint')}
+            checked={reading.withConsents ?? false}
+            onChange={({ target }) => change({ withConsents: target.checked })}
+          />
+        )}
+      </SectionPanel>
+      {state.problem && <Notice tone="error">{state.problem}</Notice>}
+      {preview && <Outcome preview={preview} />}
+      {ready && preview && preview.faultyLines > 0 && (
+        <Checkbox
+          label={t('result.import.withoutFaulty')}
+          checked={withoutFaultyLines}
+          onChange={({ target }) => setWithoutFaultyLines(target.checked)}
+        />
+      )}
+      <div className={layout.row}>
+        <Button
+          type="submit"
+          variant="action"
+          size="l"
+          busy={state.isBusy}
+          disabled={isEmptyTable(table) || (ready !== null && isUndecided)}
+        >
+          {ready ? t('signUpImport.apply', { count: ready.preview.lines.length }) : t('result.import.check')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Outcome({ preview: { lines, faults, faultyLines, unknownHeadings } }: { preview: Preview }) {
+  const { t, number, pick } = useWords();
+  const newAccounts = new Set(lines.flatMap(({ phone, isNew }) => (isNew ? [phone] : []))).size;
+  const columns: TableColumn<Line>[] = [
+    { id: 'pilot', label: t('result.pilot'), cell: ({ realName, callsign }) => callsign || realName },
+    { id: 'realName', label: t('walkIn.realName'), cell: ({ realName }) => realName },
+    { id: 'phone', label: t('walkIn.phone'), cell: ({ phone }) => phone },
+    { id: 'class', label: t('signUp.class'), cell: ({ className }) => pick(className) },
+    {
+      id: 'account',
+      label: t('signUpImport.account'),
+      cell: ({ isNew }) => t(isNew ? 'signUpImport.new' : 'signUpImport.known'),
+    },
+  ];
+  return (
+    <>
+      {unknownHeadings.length > 0 && (
+        <Notice title={t('signUpImport.unknown')}>{unknownHeadings.join(', ')}</Notice>
+      )}
+      {faults.length > 0 && (
+        <Notice tone="warning" title={t('signUpImport.faults', { count: faultyLines })}>
+          <ul>
+            {faults.map(({ line, heading, msg }, i) => (
+              <li key={i}>
+                {t('result.import.line', { number: number(line) })}
+                {heading && ` · ${heading}`}: {msg}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {lines.length > 0 && (
+        <>
+          <p>
+            {t('signUpImport.told', { count: lines.length })}{' '}
+            {newAccounts > 0 && t('signUpImport.accounts', { count: newAccounts })}
+          </p>
+          <DataTable
+            label={t('signUpImport.list')}
+            columns={columns}
+            rows={lines}
+            rowId={({ line }) => String(line)}
+            rowMenuLabel=""
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { callsign, realName } from '../auth/account-limits.ts';
+import { Choice, Flag, Integer, ListOf, Nested, Phone, Text, TextList, Uuid } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine } from '../localized.ts';
+import { fileEncodings, type FileEncoding } from './admin-result.shapes.ts';
+
+/** A list of pilots: CSV or .xlsx. */
+export const signUpFile = {
+  bytes: 4 * 1024 * 1024,
+  types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  seconds: 60,
+};
+/** Larger lists are imported in parts: places stay locked for the whole import. */
+export const MAX_IMPORTED = 300;
+export const MAX_FILE_COLUMNS = 100;
+const fileHeading = { max: 120 };
+
+export class SignUpFileInput {
+  @Uuid() raceId!: string;
+  /** Of lines without a class. */
+  @Uuid({ optional: true }) classId?: string | null;
+  /** Absent: detected. */
+  @Choice(fileEncodings, { optional: true }) encoding?: FileEncoding | null;
+  /** All consents were given elsewhere, such as on paper to this admin; else by line, in columns of the file. */
+  @Flag({ optional: true }) withConsents?: boolean | null;
+}
+
+export class ImportSignUpsInput extends SignUpFileInput {
+  /** Imports the other lines of a file with faults. */
+  @Flag({ optional: true }) withoutFaultyLines?: boolean | null;
+}
+
+export class SignUpLineView {
+  @Integer({ min: 1, max: 1e6 }) line!: number;
+  @Phone() phone!: string;
+  @Text({ ...realName, blank: true }) realName!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  @Nested(() => LocalizedLine) className!: Localized;
+  /** The import creates the account. */
+  @Flag() isNew!: boolean;
+}
+
+export class SignUpFaultView {
+  @Integer({ min: 1, max: 1e6 }) line!: number;
+  /** Heading of the column. Empty: the whole line. */
+  @Text({ ...fileHeading, blank: true }) heading!: string;
+  @Text({ max: 500 }) msg!: string;
+}
+
+export class SignUpFileView {
+  /** Null for workbooks. */
+  @Choice(fileEncodings, { optional: true }) encoding!: FileEncoding | null;
+  /** What the import would sign up. */
+  @ListOf(() => SignUpLineView, { max: MAX_IMPORTED }) lines!: SignUpLineView[];
+  @ListOf(() => SignUpFaultView, { max: MAX_IMPORTED }) faults!: SignUpFaultView[];
+  /** Lines with faults. */
+  @Integer({ min: 0, max: 1e6 }) faultyLines!: number;
+  /** Headings that are neither known nor a question of the race. */
+  @TextList({ max: MAX_FILE_COLUMNS, itemMax: fileHeading.max }) unknownHeadings!: string[];
+  /** The race has consents that were not given by all lines. */
+  @Flag() asksConsent!: boolean;
+}
+
+export class ImportedSignUpsView {
+  @Integer({ min: 0, max: MAX_IMPORTED }) signUps!: number;
+  @Integer({ min: 0, max: MAX_IMPORTED }) newAccounts!: number;
+}
