@@ -27,7 +27,7 @@ export function ImportOutcome({ preview }: { preview: Preview }) {
       )}
       {faults.length > 0 && (
         <Notice tone="warning" title={t('result.import.faults', { count: faultCount })}>
-          <ul className={styles.faults}>
+          <ul className={layout.faults}>
             {faults.map(({ line, fault, about }, i) => (
               <li key={i}>
                 {line !== null && `${t('result.import.line', { number: number(line) })}: `}
@@ -49,7 +49,7 @@ export function ImportOutcome({ preview }: { preview: Preview }) {
       )}
       {pilots > 0 && missing.length > 0 && (
         <Notice tone="warning" title={t('result.import.missing', { count: missing.length })}>
-          <ul className={styles.faults}>
+          <ul className={layout.faults}>
             {missing.map(({ memberId, pilot, checkedIn }) => (
               <li key={memberId}>
                 {pilot}

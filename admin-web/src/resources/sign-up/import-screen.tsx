@@ -193,7 +193,7 @@ function Outcome({ preview: { lines, faults, faultyLines, unknownHeadings } }: {
       )}
       {faults.length > 0 && (
         <Notice tone="warning" title={t('signUpImport.faults', { count: faultyLines })}>
-          <ul>
+          <ul className={layout.faults}>
             {faults.map(({ line, heading, msg }, i) => (
               <li key={i}>
                 {t('result.import.line', { number: number(line) })}
