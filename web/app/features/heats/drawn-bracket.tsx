@@ -37,7 +37,7 @@ function HeatsOfRound({ heats }: { heats: readonly HeatData[] }) {
     <ol className={styles.heats}>
       {heats.map((heat) => (
         <li key={heat.heatId} id={`heat-${heat.number}`}>
-          <HeatCard heat={heat} level="h4" />
+          <HeatCard heat={heat} level="h4" hasClass={false} />
         </li>
       ))}
     </ol>

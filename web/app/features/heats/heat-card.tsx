@@ -19,9 +19,11 @@ interface HeatCardProps {
   heat: HeatData;
   level: 'h2' | 'h3' | 'h4';
   size?: 's' | 'l';
+  /** Heats of several classes are shown. */
+  hasClass?: boolean;
 }
 
-export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
+export function HeatCard({ heat, level: Heading, size = 's', hasClass = true }: HeatCardProps) {
   const { t } = useTranslation('heats');
   const { number, kind, state, slots } = heat;
   const filled = slots.filter(({ callsign }) => callsign !== '');
@@ -35,9 +37,11 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
           <Heading className={`${size === 'l' ? layout.text36 : layout.text18} ${styles.number}`}>
             {t('heat', { number })}
           </Heading>
-          <p className={layout.quiet}>
-            <HeatClass heat={heat} />
-          </p>
+          {hasClass && (
+            <p className={layout.quiet}>
+              <HeatClass heat={heat} />
+            </p>
+          )}
         </div>
         <p className={styles.when}>
           <HeatTime heat={heat} />
