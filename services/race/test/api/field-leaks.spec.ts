@@ -145,6 +145,10 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/give_place', { signUpId: late.signUpId }, asOperator);
     const person = { phone: '+8613500000001', realName: 'Walker', birthYear: 1990 };
     await host.view('adm/add_walk_in', { raceId, classId, person, aboveLimit: true }, asOperator);
+    const list = 'phone,name,born\n+8613500000002,Runner,1990';
+    await host.view('adm/cancel_sign_up', { signUpId: late.signUpId, note: 'Room' }, asOperator);
+    await host.callWithFile('adm/get_sign_up_file_preview', { raceId, classId }, list, asOperator);
+    await host.callWithFile('adm/import_sign_ups', { raceId, classId }, list, asOperator);
     await host.view('adm/check_in', { raceId, code: rival.signUpId.slice(-12) }, asOperator);
     await host.view('adm/save_desk_note', { ...decided, note: 'Change owed', noteBefore: '' }, asOperator);
     await host.view('adm/hand_out_kit', { ...decided, handedOut: true }, asOperator);
