@@ -11,8 +11,10 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 /** In px, as in the style sheet. */
-const sizes = { s: 28, m: 40, l: 64, xl: 112 } as const;
+const sizes = { s: 28, m: 40, l: 64, xl: 112, xxl: 256 } as const;
 const LARGE_WIDTH = 320;
+/** Of the largest size, on displays of twice the density. */
+const DENSE_WIDTH = 640;
 const liveries = 6;
 
 function liveryOf(name: string): number {
@@ -21,11 +23,11 @@ function liveryOf(name: string): number {
   return sum % liveries;
 }
 
-function variantFor(src: string, size: keyof typeof sizes): string {
+function variantFor(src: string, size: keyof typeof sizes, width = LARGE_WIDTH): string {
   const picture = pictureOf(src);
   if (!picture) return src;
   if (size === 's' || size === 'm') return portraitOf(picture);
-  return picture.width > LARGE_WIDTH ? variantOf(picture, LARGE_WIDTH, 'webp') : src;
+  return picture.width > width ? variantOf(picture, width, 'webp') : src;
 }
 
 /** A helmet in one of six liveries, drawn by the style sheet; the picture covers it. Decorative: shown next to the name. */
@@ -41,10 +43,11 @@ export function Avatar({ name, src, size = 'm', className, ...rest }: AvatarProp
       {src && (
         <img
           src={variantFor(src, size)}
+          {...(size === 'xxl' && { srcSet: `${variantFor(src, size, DENSE_WIDTH)} 2x` })}
           alt=""
           width={sizes[size]}
           height={sizes[size]}
-          loading="lazy"
+          loading={size === 'xxl' ? 'eager' : 'lazy'}
           decoding="async"
           className={styles.picture}
         />

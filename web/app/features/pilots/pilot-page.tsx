@@ -1,106 +1,100 @@
-import type { TextInLanguage } from '@paddock/contracts/localized';
 import { Avatar } from '@paddock/ui/avatar';
-import { Icon } from '@paddock/ui/icon';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../../i18n/local-text.tsx';
-import { nameWords } from '../../i18n/name-text.tsx';
-import { PageHeading } from '../../layout/page-heading.tsx';
+import { NameText, nameWords } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import type { PilotData } from './pilots.server.ts';
 import styles from './pilot-page.module.css';
+import { PilotResults } from './pilot-results.tsx';
+import type { PilotData } from './pilots.server.ts';
+import { PlacesCurve } from './places-curve.tsx';
 
 export function PilotPage({ pilot }: { pilot: PilotData }) {
+  const { t } = useTranslation('pilots');
+  const { callsign, races, results, books, places } = pilot;
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <Head pilot={pilot} />
+      {places.length > 2 && (
+        <section className={layout.stack4}>
+          <h2>{t('pilot.places')}</h2>
+          <PlacesCurve places={places} />
+        </section>
+      )}
+      {races.length > 0 && (
+        <section className={layout.stack4}>
+          <h2>{t('pilot.races')}</h2>
+          <ul className={layout.list}>
+            {races.map(({ raceId, raceTitle, day, className }, index) => (
+              <li key={index} className={`${layout.line} ${styles.line}`}>
+                <SiteLink to={`/race-detail/${raceId}`} lang={tagOf(raceTitle)}>
+                  {raceTitle.text}
+                </SiteLink>
+                <span className={layout.quiet}>
+                  {day} · <LocalText text={className} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PilotResults callsign={callsign} results={results} />
+      {books.length > 0 && (
+        <section className={layout.stack4}>
+          <h2>{t('pilot.books')}</h2>
+          <ul className={layout.list}>
+            {books.map(({ raceTitle, day, title, rank }, index) => (
+              <li key={index} className={`${layout.line} ${styles.line}`}>
+                <LocalText text={raceTitle} />
+                <span className={layout.quiet}>
+                  {[day, title.text, rank !== null && t('pilot.rank', { rank })].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {races.length + results.length === 0 && <p className={layout.quiet}>{t('pilot.nothing')}</p>}
+    </div>
+  );
+}
+
+function Head({ pilot }: { pilot: PilotData }) {
   const { t, i18n } = useTranslation('pilots');
   const { t: tResults } = useTranslation('results');
-  const { callsign, team, picture, country, best, wins, podiums, races, results, books } = pilot;
+  const { callsign, team, picture, country, best, wins, podiums, results, points } = pilot;
   const facts = [
     [t('pilot.flown'), results.length],
     wins > 0 ? [tResults('rank.wins'), wins] : [t('pilot.best'), best],
     [t('pilot.podiums'), podiums],
-    [t('pilot.country'), country ?? undefined],
+    [tResults('column.points'), points],
   ] as const;
   return (
-    <div className={`${layout.page} ${styles.page}`}>
-      <PageHeading title={nameWords(callsign, i18n.language)} text={nameWords(team, i18n.language)} />
-      <div className={styles.head}>
-        <Avatar name={callsign} src={picture} size="xl" />
+    <header className={styles.head}>
+      <Avatar name={callsign} src={picture} size="xxl" className={styles.helmet} />
+      <div className={layout.stack3}>
+        <h1 className={`${layout.hero} ${styles.callsign}`} lang={tagOf(nameWords(callsign, i18n.language))}>
+          {callsign}
+        </h1>
+        {(team || country) && (
+          <p className={`${layout.muted} ${layout.text18}`}>
+            {team && <NameText name={team} />}
+            {team && country && ' · '}
+            {country}
+          </p>
+        )}
         <dl className={styles.facts}>
           {facts.map(
             ([label, value]) =>
               value !== undefined && (
                 <div key={label}>
                   <dt className={layout.quiet}>{label}</dt>
-                  <dd className={`${layout.callsign} ${layout.text28}`}>{value}</dd>
+                  <dd className={`${layout.figure} ${styles.number}`}>{value}</dd>
                 </div>
               ),
           )}
         </dl>
       </div>
-      <Part title={t('pilot.races')} rows={races} />
-      <Part
-        title={t('pilot.results')}
-        rows={results.map(({ rank, status, points, pointsText, lapText, provisional, video, ...row }) => ({
-          ...row,
-          video: video && { ...video, label: tResults('video', { pilot: callsign, time: video.time }) },
-          notes: [
-            rank === null ? t(`status.${status}`) : t('pilot.rank', { rank }),
-            points > 0 ? tResults('pointsOf', { count: points, points: pointsText }) : '',
-            lapText && `${tResults('column.bestLap')} ${lapText}`,
-            provisional ? t('pilot.provisional') : '',
-          ],
-        }))}
-      />
-      <Part
-        title={t('pilot.books')}
-        rows={books.map(({ title, rank, ...row }) => ({
-          ...row,
-          notes: [title.text, rank === null ? '' : t('pilot.rank', { rank })],
-        }))}
-      />
-      {races.length + results.length === 0 && <p className={layout.quiet}>{t('pilot.nothing')}</p>}
-    </div>
-  );
-}
-
-interface RaceLine {
-  raceId: string;
-  raceTitle: TextInLanguage;
-  className: TextInLanguage;
-  day: string;
-  notes?: readonly string[];
-  video?: { path: string; time: string; label: string } | undefined;
-}
-
-function Part({ title, rows }: { title: string; rows: readonly RaceLine[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section className={layout.stack4}>
-      <h2>{title}</h2>
-      <ul className={layout.list}>
-        {rows.map((row, index) => (
-          <li key={index} className={`${layout.between} ${layout.line} ${styles.line}`}>
-            <span className={styles.race}>
-              <SiteLink to={`/race-detail/${row.raceId}`} lang={tagOf(row.raceTitle)}>
-                {row.raceTitle.text}
-              </SiteLink>
-              <span className={layout.quiet}>
-                {row.day} · <LocalText text={row.className} />
-              </span>
-            </span>
-            {row.notes && (
-              <span className={styles.notes}>
-                {row.notes.filter(Boolean).join('\u00a0· ')}
-                {row.video && (
-                  <SiteLink to={row.video.path} aria-label={row.video.label} className={styles.video}>
-                    <Icon name="play" size="s" /> {row.video.time}
-                  </SiteLink>
-                )}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    </header>
   );
 }

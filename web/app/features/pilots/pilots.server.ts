@@ -6,8 +6,10 @@ import { listPage } from '../../paging/list-page.server.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import { sharingSiteOf } from '../../server/identity.server.ts';
 import { playingTime, raceTime } from '../../time/durations.ts';
-import { raceDates } from '../../time/race-dates.server.ts';
+import { raceDates, yearAt } from '../../time/race-dates.server.ts';
 
+/** In the drawing of places. */
+const MAX_PLACES = 20;
 const ON_RACE_PAGE = 24;
 const ON_A_PAGE = 100;
 
@@ -22,6 +24,8 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
     rows.map((row) => ({ ...row, day: raceDates(row.zone, lang).day(row.startsAt) }));
   const numbers = new Intl.NumberFormat(languageTags[lang]);
   const ranks = results.flatMap(({ rank }) => rank ?? []);
+  const shown = dated(results);
+  const bookOf = (row: CertifiedRace) => books.find((book) => isSameClass(book, row));
   return {
     ...pilot,
     country: regionNames(lang)(country),
@@ -29,19 +33,34 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
     wins: ranks.filter((rank) => rank === 1).length,
     podiums: ranks.filter((rank) => rank <= 3).length,
     races: dated(races),
-    results: dated(results).map(({ videoSecond, bestLap, ...row }) =>
+    points: numbers.format(results.reduce((sum, { points }) => sum + points, 0)),
+    /** Oldest first. */
+    places: shown
+      .flatMap(({ rank, day }) => (rank === null ? [] : [{ rank, day }]))
+      .slice(0, MAX_PLACES)
+      .toReversed(),
+    results: shown.map(({ videoSecond, bestLap, ...row }) =>
       Object.assign(row, {
+        year: yearAt(row.startsAt, row.zone),
+        book: bookOf(row)?.title,
         pointsText: numbers.format(row.points),
         lapText: bestLap === null ? '' : raceTime(bestLap, lang),
         video: videoSecond === null ? undefined : videoAt(recordings.get(row.raceId), videoSecond),
       }),
     ),
-    books: dated(books),
+    /** The others are in the line of their result. */
+    books: dated(books.filter((book) => !results.some((row) => isSameClass(book, row)))),
     sharePicture: sharePathOf(sharedPilot(view, site), lang),
   };
 }
 
+type CertifiedRace = Pick<ViewOf<'get_pilot'>['books'][number], 'raceId' | 'className'>;
+
+const isSameClass = (one: CertifiedRace, other: CertifiedRace): boolean =>
+  one.raceId === other.raceId && one.className.text === other.className.text;
+
 export type PilotData = Awaited<ReturnType<typeof pilotPage>>;
+export type PlaceData = PilotData['places'][number];
 
 /** Optional: the page works without links to videos. */
 async function recordingsOf(incoming: Incoming, results: ViewOf<'get_pilot'>['results']) {

@@ -59,8 +59,6 @@ export function RaceDetailPage({
           <FallbackNote languages={shownIn} />
           {heats}
           {results}
-          {videos}
-          {albums}
           {!isInResults && classes.length > 0 && (
             <section id="classes" aria-labelledby="classes-heading">
               <h2 id="classes-heading">{t('detail.classes')}</h2>
@@ -69,12 +67,30 @@ export function RaceDetailPage({
           )}
           {teams}
           {!isInResults && entrants}
-          {news}
           {body.text && (
             <Section id="about" title={t('detail.about')} size="xl">
               <Prose html={body} />
             </Section>
           )}
+          {documents.length > 0 && (
+            <Section id="documents" title={t('detail.documents')} size="xl">
+              <ul className={layout.stack2}>
+                {documents.map((document) => (
+                  <li key={document.url}>
+                    <a href={document.url} lang={tagOf(document.title)} className={styles.document}>
+                      <Icon name="file" />
+                      {document.title.text}
+                      <span className={styles.extension}>{extensionOf(document.url)}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+        <div className={styles.more}>
+          {videos}
+          {albums}
           {plan && (
             <Section id="track" title={t('detail.track')} size="xl">
               <figure className={layout.stack2}>
@@ -95,21 +111,7 @@ export function RaceDetailPage({
               </figure>
             </Section>
           )}
-          {documents.length > 0 && (
-            <Section id="documents" title={t('detail.documents')} size="xl">
-              <ul className={layout.stack2}>
-                {documents.map((document) => (
-                  <li key={document.url}>
-                    <a href={document.url} lang={tagOf(document.title)} className={styles.document}>
-                      <Icon name="file" />
-                      {document.title.text}
-                      <span className={styles.extension}>{extensionOf(document.url)}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
+          {news}
           {pictures.length > 0 && (
             <ul className={styles.pictures}>
               {pictures.map((picture, index) => (
