@@ -2,7 +2,8 @@ import type { CallName } from '@paddock/contracts/call-table';
 import { describe, expect, it } from '@jest/globals';
 import { inTime } from '../app/server/calls.server.ts';
 import { refuse } from './support/fake-answers.ts';
-import { fakeClass, fakePastRace, fakeRace, raceIdOf } from './support/fake-races.ts';
+import { fakeDay } from './support/fake-heats.ts';
+import { fakeClass, fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
 import { fakeClassResult, fakePodium, fakeRow, fakeStandings } from './support/fake-results.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
@@ -127,6 +128,24 @@ describe('the front page', () => {
     expect(body).not.toContain('Class 4');
     // A tower: the first in full, the second by the gap.
     expect(body).toContain('+1.000');
+  });
+
+  it.each([
+    [true, `/race-detail/${raceId}/live`, 'Follow live'],
+    [false, `/race-detail/${raceId}`, 'View race'],
+  ])('leads to what happens at a race that is on, with heats: %s', async (published, path, words) => {
+    const hour = 3_600_000;
+    bff.races.push(
+      fakeRace({
+        startsAt: new Date(Date.now() - hour).toISOString(),
+        endsAt: new Date(Date.now() + hour).toISOString(),
+        signUpState: 'closed',
+      }),
+    );
+    bff.override('get_race_day', () => ({ code: 0, data: fakeDay({ published }), msg: '' }));
+    const body = readable((await site.ask('/')).body);
+    expect(body).toContain('Racing now');
+    expect(body).toMatch(new RegExp(`href="${path}"[^>]*>(?:<[^>]*>)*${words}`));
   });
 
   it('loads no pictures in the latest results', async () => {

@@ -15,6 +15,7 @@ export async function nextRace(incoming: Incoming) {
   if (!race) return undefined;
   const { raceId, title, venue, startsAt, serverTime, classes } = race;
   const { date, zone } = raceRow(next, serverTime, langOf(incoming));
+  const stage = stageOf(race, serverTime);
   return {
     raceId,
     title,
@@ -22,7 +23,8 @@ export async function nextRace(incoming: Incoming) {
     startsAt,
     date: date.full,
     zone,
-    stage: stageOf(race, serverTime),
+    stage,
+    hasHeats: stage === 'running' && (await hasHeats(incoming, raceId)),
     updatedAt: next.updatedAt,
     next: nextMoment(race, serverTime),
     serverTime,
@@ -31,6 +33,11 @@ export async function nextRace(incoming: Incoming) {
       .map(({ name, capacity, placesLeft }) => ({ name, capacity, placesLeft })),
     moreClasses: Math.max(0, classes.length - MAX_CLASSES),
   };
+}
+
+async function hasHeats(incoming: Incoming, raceId: string): Promise<boolean> {
+  const { data } = await callAsVisitor(incoming, 'get_race_day', { raceId, pageSize: 1 });
+  return data !== null && data.published && data.stages.length > 0;
 }
 
 export type NextRaceData = NonNullable<Awaited<ReturnType<typeof nextRace>>>;

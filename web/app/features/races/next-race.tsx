@@ -13,13 +13,15 @@ import { StagePill } from './race-status.tsx';
 
 export function NextRace({ race }: { race: NextRaceData }) {
   const { t } = useTranslation('races');
+  const { t: ofHeats } = useTranslation('heats');
   const { raceId, title, venue, startsAt, date, zone, stage, next, serverTime, classes, moreClasses } = race;
+  const page = `/race-detail/${raceId}`;
   return (
     <section aria-labelledby="next-race">
       <Gate tone="action" size="l" className={styles.gate}>
         <div className={layout.stack2}>
           <p className={`${layout.between} ${styles.head}`}>
-            <span className={layout.eyebrow}>{t('home.next')}</span>
+            <span className={layout.eyebrow}>{stage === 'running' ? t('home.now') : t('home.next')}</span>
             <StagePill stage={stage} />
           </p>
           <LocalText as="h2" text={title} id="next-race" className={`${layout.hero} ${styles.title}`} />
@@ -44,8 +46,8 @@ export function NextRace({ race }: { race: NextRaceData }) {
             )}
           </ul>
         )}
-        <ButtonLink as={SiteLink} to={`/race-detail/${raceId}`} variant="action" size="l">
-          {t('home.view')}
+        <ButtonLink as={SiteLink} to={race.hasHeats ? `${page}/live` : page} variant="action" size="l">
+          {race.hasHeats ? ofHeats('live.link') : t('home.view')}
         </ButtonLink>
       </Gate>
     </section>
