@@ -58,14 +58,16 @@ export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
           }}
         />
       )}
-      <DataTable<Pilot>
-        label={t('result.pilots')}
-        columns={columns}
-        rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-        rowId={keyOf}
-        {...(changes && { rowMenu: rowMenuOf(changes) })}
-        rowMenuLabel={t('list.rowMenu')}
-      />
+      <div className={styles.table}>
+        <DataTable<Pilot>
+          label={t('result.pilots')}
+          columns={columns}
+          rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          rowId={keyOf}
+          {...(changes && { rowMenu: rowMenuOf(changes) })}
+          rowMenuLabel={t('list.rowMenu')}
+        />
+      </div>
       <Pagination
         page={page}
         pages={pages}
