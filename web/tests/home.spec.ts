@@ -133,7 +133,7 @@ describe('the front page', () => {
   it.each([
     [true, `/race-detail/${raceId}/live`, 'Follow live'],
     [false, `/race-detail/${raceId}`, 'View race'],
-  ])('leads to what happens at a race that is on, with heats: %s', async (published, path, words) => {
+  ])('leads to what happens at a race that is on, with heats: %s', async (published, path, label) => {
     const hour = 3_600_000;
     bff.races.push(
       fakeRace({
@@ -145,7 +145,7 @@ describe('the front page', () => {
     bff.override('get_race_day', () => ({ code: 0, data: fakeDay({ published }), msg: '' }));
     const body = readable((await site.ask('/')).body);
     expect(body).toContain('Racing now');
-    expect(body).toMatch(new RegExp(`href="${path}"[^>]*>(?:<[^>]*>)*${words}`));
+    expect(body).toMatch(new RegExp(`href="${path}"[^>]*>(?:<[^>]*>)*${label}`));
   });
 
   it('loads no pictures in the latest results', async () => {

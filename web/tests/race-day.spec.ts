@@ -22,6 +22,17 @@ const publish = (more: Partial<FakeDay> = {}) =>
 
 const shown = async (path = heats) => readable((await site.ask(path)).body);
 
+const bracketHeat = (number: number, ranks: readonly number[] = []) =>
+  fakeHeat(number, {
+    kind: 'bracket',
+    stageId: bracketId,
+    ...(ranks.length > 0 && {
+      slots: [1, 2].flatMap((source, i) =>
+        ranks.map((rank, j) => fakeSlot(2 * i + j + 1, { callsign: '', fromHeat: source, fromRank: rank })),
+      ),
+    }),
+  });
+
 /** Text of the card of a heat. */
 const cardOf = (body: string, number: number): string =>
   new RegExp(`<article(?:(?!<article)[\\s\\S])*?Heat ${number}<[\\s\\S]*?</article>`).exec(body)?.[0] ?? '';
@@ -149,17 +160,6 @@ describe('the heats of a race', () => {
   });
 
   it('of a bracket are drawn whole, by round', async () => {
-    const from = (heat: number, rank: number) => ({ callsign: '', fromHeat: heat, fromRank: rank });
-    const bracketHeat = (number: number, ranks: readonly number[] = []) =>
-      fakeHeat(number, {
-        kind: 'bracket',
-        stageId: bracketId,
-        ...(ranks.length > 0 && {
-          slots: [1, 2].flatMap((source, i) =>
-            ranks.map((rank, j) => fakeSlot(2 * i + j + 1, from(source, rank))),
-          ),
-        }),
-      });
     const rows = [bracketHeat(1), bracketHeat(2), bracketHeat(3, [3, 4]), bracketHeat(4, [1, 2])];
     publish({ rows, total: 30, pageSize: 24 });
     const body = readable(await shown(`${heats}?stage=${bracketId}`));
@@ -170,9 +170,9 @@ describe('the heats of a race', () => {
       pageSize: 100,
     });
     expect(body).toContain('The top two of each heat advance.');
-    expect(body.match(/round 1|Small final|Final|Heat \d/g)).toEqual([
-      ...['round 1', 'Heat 1', 'Heat 2', 'Final', 'Heat 4', 'Small final', 'Heat 3'],
-    ]);
+    expect(body.match(/round 1|Small final|Final|Heat \d/g)).toEqual(
+      'round 1,Heat 1,Heat 2,Final,Heat 4,Small final,Heat 3'.split(','),
+    );
   });
 
   it.each(['?page=0', '?page=x', '?stage=open', '?page=4'])('are not found with %s', async (query) => {

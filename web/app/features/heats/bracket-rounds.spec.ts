@@ -15,20 +15,23 @@ const bracketOf = (lines: readonly string[]): HeatData[] =>
     return timed(fakeHeat(i + 11, { slots }));
   });
 
+const numbers = (some: readonly HeatData[]) => some.map((heat) => heat.number - 10).join(' ');
+
 const drawn = (heats: readonly HeatData[]): string[] =>
   bracketRounds(heats).map(({ number, isFinal, upper, lower, smallFinal }) => {
-    const numbers = (some: readonly HeatData[]) => some.map((heat) => heat.number - 10).join(' ');
     return `${number}${isFinal ? ' final' : ''}: ${numbers(upper)} | ${numbers(lower)} | ${numbers(smallFinal ? [smallFinal] : [])}`;
   });
 
 const single = bracketOf(['s1 s4 s5 s8', 's2 s3 s6 s7', '1.3 1.4 2.3 2.4', '1.1 1.2 2.1 2.2']);
 
-const double = bracketOf([
-  ...['s1 s8 s9 s16', 's4 s5 s12 s13', 's3 s6 s10 s15', 's2 s7 s11 s14'],
-  ...['1.4 2.3 3.3 4.4', '1.3 2.4 3.4 4.3', '1.1 1.2 2.1 2.2', '3.1 3.2 4.1 4.2'],
-  ...['5.1 6.2 7.3 8.4', '5.2 6.1 7.4 8.3', '9.1 9.2 10.1 10.2', '7.1 7.2 8.1 8.2'],
-  ...['11.1 11.2 12.3 12.4', '12.1 12.2 13.1 13.2'],
-]);
+const double = bracketOf(
+  [
+    's1 s8 s9 s16, s4 s5 s12 s13, s3 s6 s10 s15, s2 s7 s11 s14',
+    '1.4 2.3 3.3 4.4, 1.3 2.4 3.4 4.3, 1.1 1.2 2.1 2.2, 3.1 3.2 4.1 4.2',
+    '5.1 6.2 7.3 8.4, 5.2 6.1 7.4 8.3, 9.1 9.2 10.1 10.2, 7.1 7.2 8.1 8.2',
+    '11.1 11.2 12.3 12.4, 12.1 12.2 13.1 13.2',
+  ].flatMap((lines) => lines.split(', ')),
+);
 
 test('the small final stands with the final', () => {
   expect(drawn(single)).toEqual(['1: 1 2 |  | ', '2 final: 4 |  | 3']);

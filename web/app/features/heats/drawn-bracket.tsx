@@ -10,8 +10,8 @@ export function DrawnBracket({ label, heats }: { label: string; heats: readonly 
   const { t } = useTranslation('heats');
   const rounds = bracketRounds(heats);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by keys.
-    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <ol className={styles.rounds}>
         {rounds.map(({ number, isFinal, upper, lower, smallFinal }) => (
           <li key={number} className={styles.round}>
@@ -28,7 +28,7 @@ export function DrawnBracket({ label, heats }: { label: string; heats: readonly 
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 }
 

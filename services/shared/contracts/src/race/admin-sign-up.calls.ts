@@ -24,11 +24,11 @@ import {
   PassListView,
 } from './admin-sign-up.shapes.ts';
 import { TakingsView } from './price.shapes.ts';
+import { signUpFile } from './race-limits.ts';
 import { RaceIdInput } from './race.shapes.ts';
 import {
   ImportedSignUpsView,
   ImportSignUpsInput,
-  signUpFile,
   SignUpFileInput,
   SignUpFileView,
 } from './sign-up-file.shapes.ts';

@@ -104,6 +104,15 @@ export const resultFile = {
   seconds: 300,
 };
 
+/** A list of pilots to sign up. */
+export const signUpFile = {
+  bytes: 4 * 1024 * 1024,
+  types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  seconds: 60,
+};
+/** Larger lists are imported in parts: places stay locked for the whole import. */
+export const MAX_IMPORTED = 300;
+
 export const MAX_HEATS = 600;
 export const maxStages = 60;
 /** The maximum of timing systems. */

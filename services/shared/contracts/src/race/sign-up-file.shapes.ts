@@ -3,15 +3,8 @@ import { Choice, Flag, Integer, ListOf, Nested, Phone, Text, TextList, Uuid } fr
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { fileEncodings, type FileEncoding } from './admin-result.shapes.ts';
+import { MAX_IMPORTED } from './race-limits.ts';
 
-/** A list of pilots: CSV or .xlsx. */
-export const signUpFile = {
-  bytes: 4 * 1024 * 1024,
-  types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  seconds: 60,
-};
-/** Larger lists are imported in parts: places stay locked for the whole import. */
-export const MAX_IMPORTED = 300;
 export const MAX_FILE_COLUMNS = 100;
 const fileHeading = { max: 120 };
 

@@ -43,9 +43,11 @@ export class WalkInsController {
     if (!aboveLimit && !holdsFreePlace(target)) throw new Refusal('class_full');
     const { member, isNew } = known ? { member: known, isNew: false } : await this.openAccount(input);
     if (member.status !== 'active') throw new Refusal('pilot_not_active');
+    const { note } = input;
     const birthYear = input.birthYear ?? person?.birthYear;
+    const entry = { raceId, classId, answers, birthYear, aboveLimit, note };
     return async () => {
-      const signUp = await this.walkIns.add({ ...input, birthYear }, member, isNew);
+      const signUp = await this.walkIns.add(entry, member, isNew);
       await this.confirmations.send(signUp.raceKey, [signUp]);
       const [view] = await this.signUps.present([signUp], new Map([[member.memberId, member]]), caller);
       return view!;

@@ -8,31 +8,30 @@ import { isXlsx, readSheets } from '../../../tables/xlsx-file.ts';
 /** Headings by column, as forms and spreadsheets name them. */
 const headings = {
   phone: [
-    ...['phone', 'phone number', 'mobile', 'mobile phone', 'mobile number', 'cell', 'cell phone', 'tel'],
-    ...['telephone', 'contact', '手机', '手机号', '手机号码', '电话', '电话号码', '联系电话'],
-    ...['телефон', 'номер телефона', 'мобильный', 'мобильный телефон', 'тел'],
+    'phone, phone number, mobile, mobile phone, mobile number, cell, cell phone, tel, telephone, contact',
+    '手机, 手机号, 手机号码, 电话, 电话号码, 联系电话',
+    'телефон, номер телефона, мобильный, мобильный телефон, тел',
   ],
   realName: [
-    ...['name', 'full name', 'real name', 'pilot name', 'first and last name', '姓名', '真实姓名', '名字'],
-    ...['фио', 'имя и фамилия', 'фамилия и имя', 'пилот'],
+    'name, full name, real name, pilot name, first and last name',
+    '姓名, 真实姓名, 名字',
+    'фио, имя и фамилия, фамилия и имя, пилот',
   ],
-  givenName: ['first name', 'given name', 'имя', '名'],
-  familyName: ['last name', 'family name', 'surname', '姓', 'фамилия'],
-  callsign: [
-    ...['callsign', 'call sign', 'nick', 'nickname', 'handle', 'pilot', '呼号', '昵称', '飞手'],
-    ...['позывной', 'ник'],
-  ],
+  givenName: ['first name, given name', '名', 'имя'],
+  familyName: ['last name, family name, surname', '姓', 'фамилия'],
+  callsign: ['callsign, call sign, nick, nickname, handle, pilot', '呼号, 昵称, 飞手', 'позывной, ник'],
   birthYear: [
-    ...['year of birth', 'birth year', 'born', 'date of birth', 'birth date', 'birthday', 'dob'],
-    ...['出生年份', '出生日期', '生日', 'год рождения', 'дата рождения', 'г р'],
+    'year of birth, birth year, born, date of birth, birth date, birthday, dob',
+    '出生年份, 出生日期, 生日',
+    'год рождения, дата рождения, г р',
   ],
-  className: ['class', 'category', 'race class', '组别', '级别', '类别', 'класс', 'категория', 'зачёт'],
+  className: ['class, category, race class', '组别, 级别, 类别', 'класс, категория, зачёт'],
 } as const;
 type Column = keyof typeof headings;
 
 const columnByHeading = new Map(
   Object.entries(headings).flatMap(([column, names]) =>
-    names.map((name) => [plainText(name), column as Column] as const),
+    names.flatMap((some) => some.split(', ')).map((name) => [plainText(name), column as Column] as const),
   ),
 );
 

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import {
-  MAX_IMPORTED,
-  type ImportedSignUpsView,
-  type ImportSignUpsInput,
-  type SignUpFileInput,
-  type SignUpFileView,
+import { MAX_IMPORTED } from '@paddock/contracts/race/race-limits';
+import type {
+  ImportedSignUpsView,
+  ImportSignUpsInput,
+  SignUpFileInput,
+  SignUpFileView,
 } from '@paddock/contracts/race/sign-up-file.shapes';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
