@@ -33,7 +33,7 @@ const double = bracketOf(
   ].flatMap((lines) => lines.split(', ')),
 );
 
-test('the small final stands with the final', () => {
+test('the small final belongs to the last round', () => {
   expect(drawn(single)).toEqual(['1: 1 2 |  | ', '2 final: 4 |  | 3']);
 });
 
@@ -53,7 +53,7 @@ test('another order of flights gives the same rounds', () => {
   expect(drawn([...rest, second!, first!])).toEqual(['1: 3 4 2 1 |  | ', ...drawn(double).slice(1)]);
 });
 
-test('a repeated final stands with the first', () => {
+test('a repeated final belongs to the last round', () => {
   const [last] = single.slice(-1);
   const again = { ...last!, heatId: 'again', number: 15, round: 2, slots: [] };
   expect(drawn([...single, again])).toEqual(['1: 1 2 |  | ', '2 final: 4 5 |  | 3']);
