@@ -73,11 +73,15 @@ describe('a list of pilots', () => {
   });
 
   it('with faults is signed up without their lines on request only', async () => {
-    preview.faults = [{ line: 4, heading: 'Phone', msg: 'Enter a valid mobile number' }];
+    preview.faults = [
+      { line: 4, column: 'phone', heading: 'Phone', msg: 'Enter a valid mobile number' },
+      { line: 4, column: 'birthYear', heading: '', msg: 'Needed' },
+    ];
     preview.faultyLines = 1;
     const { user } = await open();
     await check(user);
     expect(await screen.findByText('Line 4 · Phone: Enter a valid mobile number')).toBeTruthy();
+    expect(screen.getByText('Line 4 · Year of birth: Needed')).toBeTruthy();
     expect(button('Sign up 2 pilots').hasAttribute('disabled')).toBe(true);
     await user.click(screen.getByLabelText(/without the lines/));
     await user.click(button('Sign up 2 pilots'));

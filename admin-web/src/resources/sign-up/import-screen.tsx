@@ -22,7 +22,16 @@ import { fileOfTable, isEmptyTable, noTable, TableFile } from '../../ui/table-fi
 type Race = ViewOf<'adm/get_adm_race_detail'>;
 type Preview = ViewOf<'adm/get_sign_up_file_preview'>;
 type Line = Preview['lines'][number];
+type ListColumn = NonNullable<Preview['faults'][number]['column']>;
 type Reading = Pick<InputOf<'adm/get_sign_up_file_preview'>, 'classId' | 'encoding' | 'withConsents'>;
+
+const columnLabels = {
+  phone: 'walkIn.phone',
+  realName: 'walkIn.realName',
+  callsign: 'walkIn.callsign',
+  birthYear: 'walkIn.birthYear',
+  className: 'signUp.class',
+} as const satisfies Record<ListColumn, string>;
 
 /** Signs up the pilots of a list that was kept elsewhere. */
 export function ImportScreen() {
@@ -194,12 +203,15 @@ function Outcome({ preview: { lines, faults, faultyLines, unknownHeadings } }: {
       {faults.length > 0 && (
         <Notice tone="warning" title={t('signUpImport.faults', { count: faultyLines })}>
           <ul className={layout.faults}>
-            {faults.map(({ line, heading, msg }, i) => (
-              <li key={i}>
-                {t('result.import.line', { number: number(line) })}
-                {heading && ` · ${heading}`}: {msg}
-              </li>
-            ))}
+            {faults.map(({ line, column, heading, msg }, i) => {
+              const where = heading || (column && t(columnLabels[column]));
+              return (
+                <li key={i}>
+                  {t('result.import.line', { number: number(line) })}
+                  {where && ` · ${where}`}: {msg}
+                </li>
+              );
+            })}
           </ul>
         </Notice>
       )}

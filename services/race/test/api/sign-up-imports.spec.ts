@@ -146,7 +146,7 @@ describe('lists of pilots', () => {
     const head = 'phone,name,born,футболка,Weight,Notes';
     const file = `${head}\n${phone()},Ann,1990,large,80,vegan\n`;
     expect(await preview(file)).toMatchObject({
-      faults: [{ heading: 'I know the risk' }],
+      faults: [{ column: null, heading: 'I know the risk' }],
       unknownHeadings: ['Notes'],
       asksConsent: true,
     });

@@ -33,9 +33,15 @@ export class SignUpLineView {
   @Flag() isNew!: boolean;
 }
 
+/** Of the file, or missing in it. */
+export const listColumns = ['phone', 'realName', 'callsign', 'birthYear', 'className'] as const;
+export type ListColumn = (typeof listColumns)[number];
+
 export class SignUpFaultView {
   @Integer({ min: 1, max: 1e6 }) line!: number;
-  /** Heading of the column. Empty: the whole line. */
+  /** Null: a question of the race, or the whole line. */
+  @Choice(listColumns, { optional: true }) column!: ListColumn | null;
+  /** As the file names the column, or the label of the question. Empty: missing in the file, or the whole line. */
   @Text({ ...fileHeading, blank: true }) heading!: string;
   @Text({ max: 500 }) msg!: string;
 }

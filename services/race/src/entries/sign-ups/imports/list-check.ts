@@ -1,7 +1,11 @@
 import { MemberPhoneInput, type MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import { NewPersonInput } from '@paddock/contracts/race/admin-desk.shapes';
-import type { SignUpFaultView } from '@paddock/contracts/race/sign-up-file.shapes';
+import {
+  listColumns,
+  type ListColumn,
+  type SignUpFaultView,
+} from '@paddock/contracts/race/sign-up-file.shapes';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
 import { refused, ruleMessage } from '@paddock/kit/calls/envelopes';
 import { readInput } from '@paddock/kit/calls/input';
@@ -158,27 +162,19 @@ export class ListCheck {
     const { lang } = this.facts;
     if (!(refusal instanceof BadInput)) return this.addFault(line, '', refused(refusal, lang).msg);
     for (const [field, broken] of Object.entries(refusal.faults))
-      this.addFault(line, this.headingOf(field), ruleMessage(broken, lang));
+      this.addFault(line, field, ruleMessage(broken, lang));
   }
 
-  private addFault({ line }: ListLine, heading: string, msg: string): void {
-    this.faults.push({ line, heading, msg });
-  }
-
-  /** A column that the file lacks is named in the language of the admin. */
-  private headingOf(field: string): string {
+  private addFault({ line }: ListLine, field: string, msg: string): void {
     const { race, lang } = this.facts;
+    const column = isListColumn(field) ? field : null;
     const question = race.questions.find(({ questionId }) => field === `answers.${questionId}`);
-    if (question) return inLanguage(question.label, lang).text;
-    return this.list.headings[field as keyof ListFile['headings']] ?? missingHeadings[field]?.[lang] ?? '';
+    const heading = column ? this.list.headings[column] : question && inLanguage(question.label, lang).text;
+    this.faults.push({ line, column, heading: heading ?? '', msg });
   }
 }
 
-const missingHeadings: Readonly<Record<string, Record<Language, string>>> = {
-  realName: { cn: '姓名', en: 'Name', ru: 'Имя и фамилия' },
-  birthYear: { cn: '出生年份', en: 'Year of birth', ru: 'Год рождения' },
-  className: { cn: '组别', en: 'Class', ru: 'Класс' },
-};
+const isListColumn = (field: string): field is ListColumn => listColumns.some((column) => column === field);
 
 /** Of a year or a date. */
 function yearOf(typed: string): number | undefined {
