@@ -21,6 +21,7 @@ export default [
   route('race-detail/:raceId/results/teams', 'routes/race-detail/team-standing.tsx', exact),
   route('race-detail/:raceId/results/:classId', 'routes/race-detail/class-result.tsx', exact),
   route('race-detail/:raceId/results/:classId/table.csv', 'routes/race-detail/class-result-file.ts', exact),
+  route('race-detail/:raceId/results/:classId/rounds.json', 'routes/race-detail/row-rounds.ts', exact),
   route('race-detail/:raceId/teams', 'routes/race-detail/teams.tsx', exact),
   route('race-detail/:raceId/team', 'routes/race-detail/team.tsx', exact),
   route('race-detail/:raceId/entrants', 'routes/race-detail/entrants.tsx', exact),

@@ -362,3 +362,36 @@ describe('/rank', () => {
     expect(body).toMatch(/<h1[^>]*>Standings<\/h1>/);
   });
 });
+
+describe('the rounds of a row', () => {
+  const path = `${detail}/results/${fakeClass().classId}/rounds.json`;
+  const asked = async (query: string, host?: string) => site.ask(`${path}${query}`, host ? { host } : {});
+
+  it('are written in the language of the site', async () => {
+    const rounds = [
+      { laps: 5, totalTime: 61_234, bestLap: 12_000, bestConsecutive: null, counts: true },
+      { laps: 0, totalTime: null, bestLap: null, bestConsecutive: null, counts: false },
+    ];
+    bff.override('get_flown_rounds', () => ({ code: 0, data: { rounds }, msg: '' }));
+    const { body } = await asked('?version=3&row=7', hosts.ru);
+    expect(JSON.parse(body)).toEqual({
+      rounds: [
+        { laps: 5, time: '1:01,234', lap: '12,000', counts: true },
+        { laps: 0, time: '', lap: '', counts: false },
+      ],
+    });
+    expect(bff.callsOf('get_flown_rounds').at(-1)?.input).toMatchObject({ raceId, version: 3, row: 7 });
+  });
+
+  it('are none of a result that has changed', async () => {
+    bff.override('get_flown_rounds', ({ lang }) => refuse('result_changed', lang));
+    expect(JSON.parse((await asked('?version=2&row=0')).body)).toEqual({ rounds: null });
+  });
+
+  it.each(['', '?version=3', '?version=x&row=1', '?version=3&row=-1'])(
+    'are not found with "%s"',
+    async (query) => {
+      expect((await asked(query)).status).toBe(404);
+    },
+  );
+});

@@ -102,7 +102,8 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/get_result_rounds', { ...of, row: 0 }, asEditor);
     await host.view('adm/get_adm_result_list', {}, asEditor);
     await host.view('adm/get_adm_result_detail', of, asEditor);
-    await host.view('get_race_result', { raceId });
+    const { classes: shown } = await host.view('get_race_result', { raceId });
+    await host.view('get_flown_rounds', { ...of, version: shown[0]!.version, row: 0 });
     await host.view('get_podium_list', {});
     await host.view('get_standings', {});
     const { rows: tables } = await host.view('adm/get_season_table_list', {}, asEditor);

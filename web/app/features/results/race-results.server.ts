@@ -27,12 +27,13 @@ export type RaceResultsData =
 
 /** Only what the page shows, because browsers receive it again as data. */
 export function classResult(result: ClassResult, zone: string, lang: Language) {
-  const { classId, className, state, updatedAt, total, rules, columns } = result;
+  const { classId, className, state, version, updatedAt, total, rules, columns } = result;
   const numbers = new Intl.NumberFormat(languageTags[lang]);
   return {
     classId,
     className,
     state,
+    version,
     updatedAt,
     updated: raceDates(zone, lang).moment(updatedAt),
     total,

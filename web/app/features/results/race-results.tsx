@@ -45,7 +45,7 @@ interface ClassTowerProps {
 
 export function ClassTower({ result, recordingId, isOwnPage = false, firstPosition }: ClassTowerProps) {
   const { t } = useTranslation('results');
-  const { raceId, classId, className, state, updatedAt, updated, rows, total } = result;
+  const { raceId, classId, className, state, version, updatedAt, updated, rows, total } = result;
   const ownPage = `/race-detail/${raceId}/results/${classId}`;
   const which = (
     <p className={`${layout.facts} ${styles.version}`}>
@@ -60,7 +60,12 @@ export function ClassTower({ result, recordingId, isOwnPage = false, firstPositi
       ) : (
         <PartHead level="h3" title={className.text} lang={tagOf(className)} aside={which} />
       )}
-      <ResultTable result={result} recordingId={recordingId} firstPosition={firstPosition} />
+      <ResultTable
+        result={result}
+        recordingId={recordingId}
+        firstPosition={firstPosition}
+        roundsOf={(row) => `${ownPage}/rounds.json?version=${version}&row=${row}`}
+      />
       <p className={`${layout.small} ${styles.more}`}>
         {!isOwnPage && rows.length < total && <SiteLink to={ownPage}>{t('all', { count: total })}</SiteLink>}
         <a href={`${ownPage}/table.csv`} download className="no-print">

@@ -1,5 +1,7 @@
+import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -7,6 +9,8 @@ import { playingTime } from '../../time/durations.ts';
 import { Pilot } from './pilot.tsx';
 import type { ClassResultData, ResultRowData } from './race-results.server.ts';
 import styles from './result-table.module.css';
+
+const RowRounds = lazy(() => import('./row-rounds.tsx'));
 
 interface ResultTableProps {
   result: Pick<ClassResultData, 'className' | 'columns' | 'rows'> & {
@@ -16,6 +20,8 @@ interface ResultTableProps {
   recordingId?: string | undefined;
   /** Position of the first row; gives rows an id for links. */
   firstPosition?: number | undefined;
+  /** Address of the rounds of a row, counted from zero over all pages. Without it, rows do not open. */
+  roundsOf?: (row: number) => string;
 }
 
 /** On narrow screens some columns move below the pilot. */
@@ -23,8 +29,11 @@ export function ResultTable({
   result: { className, columns, rows, rule },
   recordingId,
   firstPosition,
+  roundsOf,
 }: ResultTableProps) {
   const { t } = useTranslation('results');
+  const isHydrated = useHydrated();
+  const [opened, setOpened] = useState<number>();
   return (
     <div className={styles.frame} data-long={firstPosition !== undefined}>
       <table className={styles.table}>
@@ -61,41 +70,63 @@ export function ResultTable({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr
-              key={index}
-              id={firstPosition === undefined ? undefined : `row-${firstPosition + index}`}
-              data-rank={row.rank ?? undefined}
-            >
-              <td className={styles.rank}>{row.rank ?? '–'}</td>
-              <th scope="row">
-                <Pilot pilot={row} />
-                {row.guest && <span className={styles.guest}>{t('guest')}</span>}
-                {recordingId && row.videoSecond !== null && (
-                  <InVideo videoId={recordingId} second={row.videoSecond} row={row} />
+            <Fragment key={index}>
+              <tr
+                id={firstPosition === undefined ? undefined : `row-${firstPosition + index}`}
+                data-rank={row.rank ?? undefined}
+              >
+                <td className={styles.rank}>{row.rank ?? '–'}</td>
+                <th scope="row">
+                  <Pilot pilot={row} />
+                  {roundsOf && isHydrated && (row.laps !== null || row.time) && (
+                    <button
+                      type="button"
+                      className={`${styles.open} icon-button gate-focus`}
+                      aria-label={t('roundsOf', { pilot: row.callsign || row.name })}
+                      aria-expanded={opened === index}
+                      onClick={() => setOpened(opened === index ? undefined : index)}
+                    >
+                      <Icon name={opened === index ? 'chevron-up' : 'chevron-down'} size="s" />
+                    </button>
+                  )}
+                  {row.guest && <span className={styles.guest}>{t('guest')}</span>}
+                  {recordingId && row.videoSecond !== null && (
+                    <InVideo videoId={recordingId} second={row.videoSecond} row={row} />
+                  )}
+                  <Below row={row} columns={columns} />
+                </th>
+                {columns.laps && (
+                  <td className={styles.figures} data-wide>
+                    {row.laps}
+                  </td>
                 )}
-                <Below row={row} columns={columns} />
-              </th>
-              {columns.laps && (
-                <td className={styles.figures} data-wide>
-                  {row.laps}
-                </td>
+                {columns.time && (
+                  <td className={styles.figures}>
+                    <Time row={row} />
+                  </td>
+                )}
+                {columns.bestLap && (
+                  <td className={styles.figures} data-wide>
+                    <BestLap row={row} />
+                  </td>
+                )}
+                {columns.points && (
+                  <td className={styles.figures} data-wide>
+                    {row.points > 0 && row.pointsText}
+                  </td>
+                )}
+              </tr>
+              {roundsOf && opened === index && (
+                <tr className={styles.opened}>
+                  <td />
+                  <td colSpan={5}>
+                    <Suspense>
+                      <RowRounds path={roundsOf((firstPosition ?? 1) - 1 + index)} />
+                    </Suspense>
+                  </td>
+                </tr>
               )}
-              {columns.time && (
-                <td className={styles.figures}>
-                  <Time row={row} />
-                </td>
-              )}
-              {columns.bestLap && (
-                <td className={styles.figures} data-wide>
-                  <BestLap row={row} />
-                </td>
-              )}
-              {columns.points && (
-                <td className={styles.figures} data-wide>
-                  {row.points > 0 && row.pointsText}
-                </td>
-              )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type {
+  FlownRoundsInput,
   PodiumListInput,
   RaceResultInput,
   ResultTableInput,
@@ -25,6 +26,11 @@ export class ResultsController {
   @HandlesCall('get_result_file')
   file(input: ResultTableInput) {
     return this.results.file(input);
+  }
+
+  @HandlesCall('get_flown_rounds')
+  rounds(input: FlownRoundsInput) {
+    return this.results.rounds(input);
   }
 
   @HandlesCall('get_podium_list')

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
 import type {
+  FlownRoundsInput,
+  FlownRoundsView,
   PodiumListInput,
   PodiumPage,
   RaceResultInput,
@@ -18,6 +20,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { VisiblePilots } from '../../catalog/pilots/visible-pilot.model.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';
+import { decisiveRounds } from './ranking/measures.ts';
 import { resultFile } from './result-file.ts';
 import type { Outcome, ResultVersion } from './result.model.ts';
 import {
@@ -97,6 +100,17 @@ export class ResultsService {
       raceClass,
       entries.map((entry, i) => visibleEntry(entry, outcomes[i]!, pilots)),
     );
+  }
+
+  async rounds({ raceId, classId, version, row }: FlownRoundsInput): Promise<FlownRoundsView> {
+    const found = await this.results.published(raceId, classId);
+    if (!found) throw new Refusal('not_found');
+    const [, { entries, rules, version: current }] = found;
+    if (current !== version) throw new Refusal('result_changed');
+    const entry = entries[row];
+    if (!entry) throw new Refusal('not_found');
+    const decisive = new Set(decisiveRounds(entry.rounds, rules));
+    return { rounds: entry.rounds.map((round) => ({ ...round, counts: decisive.has(round) })) };
   }
 
   async podiums(input: PodiumListInput): Promise<PodiumPage> {

@@ -2,6 +2,8 @@ import { call } from '../call.ts';
 import { NoView } from '../page.ts';
 import { raceTags } from './race-tags.ts';
 import {
+  FlownRoundsInput,
+  FlownRoundsView,
   PodiumListInput,
   PodiumPage,
   RaceResultInput,
@@ -48,6 +50,16 @@ export const resultCalls = {
     refusals: ['not_found'],
     limits: [{ by: 'network', count: 30, seconds: 60 }],
     summary: 'The result of a class with all rounds, as a table',
+  }),
+  get_flown_rounds: call({
+    service,
+    audience,
+    write: false,
+    input: FlownRoundsInput,
+    view: FlownRoundsView,
+    refusals: ['not_found', 'result_changed'],
+    cache,
+    summary: 'The rounds of one row of a result',
   }),
   get_podium_list: call({
     service,

@@ -29,6 +29,7 @@ import {
   countedResults,
   maxAdjustments,
   MAX_ENTRIES,
+  MAX_LAPS,
   MAX_ROUNDS,
   racePartLimits,
   seasonRange,
@@ -169,6 +170,27 @@ export class RaceResultView {
 
 export class ResultTableInput extends RaceIdInput {
   @Uuid() classId!: string;
+}
+
+export class FlownRoundsInput extends ResultTableInput {
+  /** Of the result that was read: another version may have other rows. */
+  @Integer({ min: 1, max: 1e6 }) version!: number;
+  /** In result order, from zero. */
+  @Integer({ min: 0, max: MAX_ENTRIES - 1 }) row!: number;
+}
+
+export class FlownRoundView {
+  @Integer({ min: 0, max: MAX_LAPS }) laps!: number;
+  @Integer({ ...flightTime, optional: true }) totalTime!: number | null;
+  @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
+  @Integer({ ...flightTime, optional: true }) bestConsecutive!: number | null;
+  /** For the rank. */
+  @Flag() counts!: boolean;
+}
+
+export class FlownRoundsView {
+  /** As flown. */
+  @ListOf(() => FlownRoundView, { max: MAX_ROUNDS }) rounds!: FlownRoundView[];
 }
 
 export class PodiumListInput extends PageInput {

@@ -18,8 +18,30 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 export const byLapsThenTime = (a: Flown, b: Flown): number =>
   compare(b.laps, a.laps) || compare(sortableTime(a.totalTime), sortableTime(b.totalTime));
 
+/** Whose laps and time make up the result, the best first. */
+const countedRounds = (rounds: readonly Round[], rules: Rules): Round[] =>
+  rounds.toSorted(byLapsThenTime).slice(0, rules.rounds ?? 1);
+
+/** The rounds that decided the rank. */
+export function decisiveRounds(rounds: readonly Round[], rules: Rules): Round[] {
+  const fastest = (timeOfRound: (round: Round) => number | null): Round[] => {
+    const time = least(rounds.map(timeOfRound));
+    return time === null ? [] : rounds.filter((round) => timeOfRound(round) === time).slice(0, 1);
+  };
+  switch (rules.method) {
+    case 'best_lap':
+      return fastest(({ bestLap }) => bestLap);
+    case 'best_consecutive':
+      return fastest(({ bestConsecutive }) => bestConsecutive);
+    case 'given':
+      return [];
+    default:
+      return countedRounds(rounds, rules);
+  }
+}
+
 export function measuresOf({ rounds }: Entry, rules: Rules): Measures {
-  const counted = rounds.toSorted(byLapsThenTime).slice(0, rules.rounds ?? 1);
+  const counted = countedRounds(rounds, rules);
   return {
     laps: counted.length > 0 ? counted.reduce((sum, { laps }) => sum + laps, 0) : null,
     totalTime: timeOf(counted),
