@@ -31,6 +31,7 @@ export interface HostedService extends ServiceDefinition {
 export interface CallOptions {
   caller?: Caller;
   lang?: Language;
+  country?: string;
   address?: string;
   idempotencyKey?: string;
 }
@@ -39,9 +40,10 @@ const secret = 'a-secret-for-tests-that-is-long-enough';
 
 const contextOf = (
   call: string,
-  { caller = { kind: 'visitor' }, lang = 'en', address = '127.0.0.1', idempotencyKey }: CallOptions,
+  { caller = { kind: 'visitor' }, lang = 'en', country, address = '127.0.0.1', idempotencyKey }: CallOptions,
 ): CallContext => ({
   call,
+  ...(country && { country }),
   caller,
   lang,
   address,

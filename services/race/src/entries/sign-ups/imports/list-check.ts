@@ -41,12 +41,17 @@ export interface ListFacts {
   own: ReadonlyMap<string, readonly ClassTerms['id'][]>;
   withConsents: boolean;
   lang: Language;
+  /** Of phone numbers without a country code; default: that of the language. */
+  country: string | undefined;
 }
 
 /** As forms read it; undefined if no mobile number is written there. */
-export function phoneOf(line: ListLine, lang: Language): string | undefined {
+export function phoneOf(
+  line: ListLine,
+  { lang, country }: Pick<ListFacts, 'lang' | 'country'>,
+): string | undefined {
   try {
-    return readInput(MemberPhoneInput, { phone: line.text('phone') }, lang).phone;
+    return readInput(MemberPhoneInput, { phone: line.text('phone') }, lang, country).phone;
   } catch (error) {
     if (error instanceof BadInput) return undefined;
     throw error;
@@ -77,7 +82,7 @@ export class ListCheck {
   private add(line: ListLine): void {
     const before = this.faults.length;
     if (line.isDamaged) this.addFault(line, '', ruleMessage({ rule: 'text' }, this.facts.lang));
-    const member = this.facts.members.get(phoneOf(line, this.facts.lang) ?? '');
+    const member = this.facts.members.get(phoneOf(line, this.facts) ?? '');
     const person = this.attempt(line, () => (member ? { phone: member.phone } : this.personOf(line)));
     const target = this.attempt(line, () => this.classOf(line));
     if (person && target) this.attempt(line, () => this.place(line, target, member, person));
@@ -129,7 +134,7 @@ export class ListCheck {
       callsign: line.text('callsign'),
       ...(year && { birthYear: yearOf(year) ?? year }),
     };
-    return readInput(NewPersonInput, typed, this.facts.lang);
+    return readInput(NewPersonInput, typed, this.facts.lang, this.facts.country);
   }
 
   private classOf(line: ListLine): NamedClass {

@@ -32,7 +32,7 @@ export class SignUpImportsService {
   ) {}
 
   async check(input: SignUpFileInput, bytes: Buffer): Promise<CheckedList> {
-    const { lang } = currentCall();
+    const { lang, country } = currentCall();
     const race = await this.admissions.terms(input.raceId);
     if (!race) throw new Refusal('not_found');
     this.walkIns.requireOpen(race);
@@ -40,7 +40,7 @@ export class SignUpImportsService {
     if (!list) throw new BadInput({ file: { rule: 'listWithoutPhones' } });
     if (list.lines.length > MAX_IMPORTED)
       throw new BadInput({ file: { rule: 'listTooLong', n: MAX_IMPORTED } });
-    const phones = list.lines.flatMap((line) => phoneOf(line, lang) ?? []);
+    const phones = list.lines.flatMap((line) => phoneOf(line, { lang, country }) ?? []);
     const members = await this.membersOf(new Set(phones));
     const ids = [...members.values()].map(({ memberId }) => memberId);
     const live = await this.admissions.liveOf(race.id, ids);
@@ -56,6 +56,7 @@ export class SignUpImportsService {
         own: new Map([...live].map(([id, signUps]) => [id, signUps.map(({ classKey }) => classKey)])),
         withConsents: input.withConsents ?? false,
         lang,
+        country,
       },
       (given, pilot) => this.walkIns.checkAnswers(given, race, pilot),
     );
