@@ -127,4 +127,23 @@ describe('check-in', () => {
     await isAt(desk, '/adm/login');
     await storedOffline(desk, gate, undefined);
   });
+
+  it('signs up the pilots of a list', async () => {
+    const desk = await person();
+    await enterOffice(desk, 'owner');
+    const race = raceToday({ cn: '名单杯', en: 'List Cup', ru: 'Кубок списка' });
+    const { raceId } = await saveRace(desk, { ...race, classes: [{ ...openClass, capacity: 9 }] });
+    await desk.goto(`http://${hosts().admin}/adm/sign-up?raceId=${raceId}`);
+    await desk.getByRole('link', { name: 'Import a list' }).click();
+    const lines = ['Name;Phone;Born;Callsign', 'Jan Novák;+8613600000005;12.05.1990;JAN', 'Eva;12;1991;EVA'];
+    const list = { name: 'pilots.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+    await desk.locator('input[type=file]').setInputFiles(list);
+    await desk.getByRole('button', { name: 'Check' }).click();
+    await desk.getByText('Line 3 · Phone: ').waitFor();
+    await desk.getByLabel('All pilots have given the consents').check();
+    await desk.getByLabel('Import without the lines that have errors').check();
+    await desk.getByRole('button', { name: 'Sign up 1 pilot' }).click();
+    await desk.getByText('1 pilot signed up').waitFor();
+    await desk.getByRole('row', { name: /JAN.*Jan Novák/ }).waitFor();
+  });
 });
