@@ -26,6 +26,11 @@ export function MyHeatsPage({ races }: { races: MyHeatsData }) {
       {races.map((race) => (
         <OwnRace key={race.raceId} race={race} />
       ))}
+      {races.length > 0 && (
+        <p>
+          <SiteLink to="/member/messages/settings#device">{t('mine.call')}</SiteLink>
+        </p>
+      )}
       {races.length === 0 && (
         <EmptyState
           title={t('mine.none')}

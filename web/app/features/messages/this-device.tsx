@@ -1,7 +1,7 @@
 import layout from '@paddock/ui/layout.module.css';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../layout/section.tsx';
 import { pushState, turnOffPush, turnOnPush, type PushState } from './push-device.ts';
@@ -13,7 +13,15 @@ export function ThisDevice({ pushKey }: { pushKey: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
+  const panel = useRef<HTMLDivElement>(null);
+
   useEffect(() => void pushState(pushKey).then(setState), [pushKey]);
+
+  // A link leads here before this part is shown.
+  const isShown = state !== undefined;
+  useEffect(() => {
+    if (isShown && location.hash === '#device') panel.current?.scrollIntoView();
+  }, [isShown]);
 
   async function change(): Promise<void> {
     setIsBusy(true);
@@ -29,16 +37,18 @@ export function ThisDevice({ pushKey }: { pushKey: string }) {
 
   if (!state) return null;
   return (
-    <Section id="device" title={t('device.title')} isPanel className={layout.stack3}>
-      <p>{t(`device.${state}`)}</p>
-      {fault && <Notice tone="error">{fault}</Notice>}
-      {(state === 'on' || state === 'off') && (
-        <p>
-          <Button type="button" variant="quiet" busy={isBusy} onClick={() => void change()}>
-            {t(state === 'on' ? 'device.turnOff' : 'device.turnOn')}
-          </Button>
-        </p>
-      )}
-    </Section>
+    <div ref={panel}>
+      <Section id="device" title={t('device.title')} isPanel className={layout.stack3}>
+        <p>{t(`device.${state}`)}</p>
+        {fault && <Notice tone="error">{fault}</Notice>}
+        {(state === 'on' || state === 'off') && (
+          <p>
+            <Button type="button" variant="quiet" busy={isBusy} onClick={() => void change()}>
+              {t(state === 'on' ? 'device.turnOff' : 'device.turnOn')}
+            </Button>
+          </p>
+        )}
+      </Section>
+    </div>
   );
 }
