@@ -40,6 +40,17 @@ describe('the heats of a member', () => {
     expect(seen()).toContain(words);
   });
 
+  it.each([
+    ['B'.repeat(87), true],
+    [null, false],
+  ])('lead to push messages where the site has them: %s', async (pushKey, leads) => {
+    assign(fakeHeat(2));
+    const data = { email: '', emailConfirmed: false, emailServed: true, pushKey, preferences: [] };
+    bff.override('get_message_preferences', () => ({ code: 0, data, msg: '' }));
+    await browser.open('/member/heats');
+    expect(seen().includes('href="/member/messages/settings#device"')).toBe(leads);
+  });
+
   it('have no next heat once all are flown', async () => {
     assign(flown(1));
     await browser.open('/member/heats');

@@ -13,7 +13,7 @@ import styles from './heats.module.css';
 import { OwnHeat } from './own-heat.tsx';
 import { useDayVersion } from './use-day-version.ts';
 
-export function MyHeatsPage({ races }: { races: MyHeatsData }) {
+export function MyHeatsPage({ races, hasPush }: MyHeatsData) {
   const { t } = useTranslation('heats');
   // Follows the first race, which is the current one.
   const [first] = races;
@@ -26,7 +26,7 @@ export function MyHeatsPage({ races }: { races: MyHeatsData }) {
       {races.map((race) => (
         <OwnRace key={race.raceId} race={race} />
       ))}
-      {races.length > 0 && (
+      {hasPush && races.length > 0 && (
         <p>
           <SiteLink to="/member/messages/settings#device">{t('mine.call')}</SiteLink>
         </p>

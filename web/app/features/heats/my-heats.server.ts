@@ -7,7 +7,12 @@ import { withTimes } from './race-day.server.ts';
 type OfRace = ViewOf<'get_my_heats'>['races'][number];
 
 export async function myHeats(incoming: Incoming) {
-  return ownHeats(incoming, viewOf(await callAsMember(incoming, 'get_my_heats', {})));
+  const [mine, preferences] = await Promise.all([
+    callAsMember(incoming, 'get_my_heats', {}),
+    callAsMember(incoming, 'get_message_preferences', {}),
+  ]);
+  const hasPush = typeof preferences.data?.pushKey === 'string';
+  return { races: ownHeats(incoming, viewOf(mine)), hasPush };
 }
 
 /** Null on failure, because the member area works without them. */
@@ -37,7 +42,7 @@ function ofRace({ raceId, title, zone, version, heats }: OfRace, lang: Language,
 }
 
 export type MyHeatsData = Awaited<ReturnType<typeof myHeats>>;
-export type OwnRaceData = MyHeatsData[number];
+export type OwnRaceData = MyHeatsData['races'][number];
 export type OwnHeatData = OwnRaceData['heats'][number];
 
 /** An own heat for the calendar file; undefined when it was dropped or is not the member's. */

@@ -5,7 +5,7 @@ import { LocalText } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { HeatTime } from './heat-card.tsx';
 import styles from './heats.module.css';
-import type { MyHeatsData, OwnHeatData } from './my-heats.server.ts';
+import type { OwnHeatData, OwnRaceData } from './my-heats.server.ts';
 
 /** One line: "Heat 7 · R3 5732 MHz · about 14:20 · 3 heats before yours". */
 export function OwnHeat({ heat }: { heat: OwnHeatData }) {
@@ -31,7 +31,7 @@ export function OwnHeat({ heat }: { heat: OwnHeatData }) {
 }
 
 /** The next own heats, in the member area. */
-export function NextHeats({ races }: { races: MyHeatsData | null | undefined }) {
+export function NextHeats({ races }: { races: readonly OwnRaceData[] | null | undefined }) {
   const { t } = useTranslation('heats');
   const coming = races?.filter(({ next }) => next !== null) ?? [];
   if (coming.length === 0) return null;
