@@ -81,7 +81,7 @@ export function ResultTable({
                   {roundsOf && isHydrated && (row.laps !== null || row.time) && (
                     <button
                       type="button"
-                      className={`${styles.open} icon-button gate-focus`}
+                      className={`no-print ${styles.open} icon-button gate-focus`}
                       aria-label={t('roundsOf', { pilot: row.callsign || row.name })}
                       aria-expanded={opened === index}
                       onClick={() => setOpened(opened === index ? undefined : index)}
