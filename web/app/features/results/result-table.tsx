@@ -76,7 +76,7 @@ export function ResultTable({
                 data-rank={row.rank ?? undefined}
               >
                 <td className={styles.rank}>{row.rank ?? '–'}</td>
-                <th scope="row">
+                <th scope="row" className={roundsOf && styles.opens}>
                   <Pilot pilot={row} />
                   {roundsOf && isHydrated && (row.laps !== null || row.time) && (
                     <button

@@ -22,20 +22,17 @@ export default function RowRounds({ path }: { path: string }) {
 
   if (!data) return null;
   if (!data.rounds) return <Notice>{t('unavailable')}</Notice>;
-  const hasLaps = data.rounds.some(({ lap }) => lap);
   return (
-    <table className={styles.rounds}>
-      <tbody>
-        {data.rounds.map(({ laps, time, lap, counts }, index) => (
-          <tr key={index} data-counts={counts}>
-            <th scope="row">{ofHeats('round', { round: index + 1 })}</th>
-            <td>{t('laps', { count: laps })}</td>
-            <td>{time}</td>
-            {hasLaps && <td>{lap && t('bestLap', { time: lap })}</td>}
-            <td>{counts && t('counts')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ol className={styles.rounds}>
+      {data.rounds.map(({ laps, time, lap, counts }, index) => (
+        <li key={index} className={styles.round} data-counts={counts}>
+          <span className={styles.name}>{ofHeats('round', { round: index + 1 })}</span>
+          <span>{t('laps', { count: laps })}</span>
+          <span>{time}</span>
+          <span>{lap && t('bestLap', { time: lap })}</span>
+          {counts && <span>{t('counts')}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }
