@@ -16,10 +16,10 @@ describe('the rounds of a pilot', () => {
   afterAll(() => host.close());
 
   const rounds = [
-    { ...roundInput(3, 70_000), bestLap: 21_000, bestConsecutive: 69_000 },
-    { ...roundInput(3, 60_000), bestLap: 22_000, bestConsecutive: 59_000 },
-    { ...roundInput(2, 30_000), bestLap: 20_000, bestConsecutive: null },
-    { ...roundInput(3, 65_000), bestLap: 23_000, bestConsecutive: 64_000 },
+    { laps: 3, totalTime: 70_000, bestLap: 21_000, bestConsecutive: 69_000 },
+    { laps: 3, totalTime: 60_000, bestLap: 22_000, bestConsecutive: 59_000 },
+    { laps: 2, totalTime: 30_000, bestLap: 20_000, bestConsecutive: null },
+    { laps: 3, totalTime: 65_000, bestLap: 23_000, bestConsecutive: 64_000 },
   ];
   const saved = async (method: RankingMethod, count?: number) => {
     const of = await scorer.newClass();

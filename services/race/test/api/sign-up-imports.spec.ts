@@ -46,6 +46,12 @@ describe('lists of pilots', () => {
   const faultsIn = async (...input: Parameters<typeof tryPreview>) =>
     (await preview(...input)).faults.map(({ line, heading, msg }) => `${line} ${heading}: ${msg}`);
 
+  const phonesIn = async (lang: 'en' | 'ru' | 'cn', numbers: readonly string[], country?: string) => {
+    const file = ['phone,name,born', ...numbers.map((number) => `${number},Ann,1990`)].join('\n');
+    const { lines } = await preview(file, {}, { ...en, lang, ...(country && { country }) });
+    return lines.map((line) => line.phone);
+  };
+
   it('sign up and confirm everyone, with new accounts, and tell them', async () => {
     const known = await addPilot(host, { realName: 'Olga', callsign: 'OWL' });
     const file = `Open day\n\nName,Phone,Year of birth,Callsign\nAnn Lee,${phone()},1990,ACE\n,${known.phone},,\n`;
@@ -94,22 +100,20 @@ describe('lists of pilots', () => {
   });
 
   it('have phone numbers as people write them, and as spreadsheets store them', async () => {
-    const read = async (lang: 'en' | 'ru' | 'cn', numbers: readonly string[], country?: string) => {
-      const file = ['phone,name,born', ...numbers.map((number) => `${number},Ann,1990`)].join('\n');
-      const { lines } = await preview(file, {}, { ...en, lang, ...(country && { country }) });
-      return lines.map((line) => line.phone);
-    };
-    expect(await read('ru', ['8 (916) 123-45-30', '79161234531', "'+79161234532"])).toEqual([
+    expect(await phonesIn('ru', ['8 (916) 123-45-30', '79161234531', "'+79161234532"])).toEqual([
       '+79161234530',
       '+79161234531',
       '+79161234532',
     ]);
-    expect(await read('cn', ['136 0000 1111', '8613600001112'])).toEqual([
+    expect(await phonesIn('cn', ['136 0000 1111', '8613600001112'])).toEqual([
       '+8613600001111',
       '+8613600001112',
     ]);
-    expect(await read('en', ['07400 111222', '+44 7400 111223'])).toEqual(['+447400111222', '+447400111223']);
-    expect(await read('en', ['8 916 123-45-30'], 'RU')).toEqual(['+79161234530']);
+    expect(await phonesIn('en', ['07400 111222', '+44 7400 111223'])).toEqual([
+      '+447400111222',
+      '+447400111223',
+    ]);
+    expect(await phonesIn('en', ['8 916 123-45-30'], 'RU')).toEqual(['+79161234530']);
   });
 
   it('name each fault of a line in the language of the admin', async () => {

@@ -12,7 +12,7 @@ import { ResultTable } from './result-table.tsx';
 import type { RoundsData } from './row-rounds.server.ts';
 
 const answer = jest.fn<(path: string) => RoundsData>();
-jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => Response.json(answer(String(path))));
+jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => Response.json(answer(path as string)));
 afterEach(() => {
   cleanup();
   answer.mockReset();

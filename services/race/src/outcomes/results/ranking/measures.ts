@@ -35,7 +35,8 @@ export function decisiveRounds(rounds: readonly Round[], rules: Rules): Round[] 
       return fastest(({ bestConsecutive }) => bestConsecutive);
     case 'given':
       return [];
-    default:
+    case 'race_time':
+    case 'best_rounds':
       return countedRounds(rounds, rules);
   }
 }
