@@ -7,13 +7,13 @@ import { inDays, openClass, raceWith, saveRace } from './race.ts';
 import { enterOffice } from './sign-in.ts';
 
 /** Sign-up has closed, so later pilots are walk-ins. */
-const raceToday = (title: Localized) =>
+const raceToday = (title: Localized, capacity = 1) =>
   raceWith({
     title,
     startsAt: inDays(0.2),
     endsAt: inDays(1),
     signUpClosesAt: inDays(-1),
-    classes: [{ ...openClass, capacity: 1, waitingList: true }],
+    classes: [{ ...openClass, capacity, waitingList: true }],
     questions: [{ kind: 'consent', label: { en: 'I know the risk' }, required: true, choices: [] }],
   });
 
@@ -131,8 +131,8 @@ describe('check-in', () => {
   it('signs up the pilots of a list', async () => {
     const desk = await person();
     await enterOffice(desk, 'owner');
-    const race = raceToday({ cn: '名单杯', en: 'List Cup', ru: 'Кубок списка' });
-    const { raceId } = await saveRace(desk, { ...race, classes: [{ ...openClass, capacity: 9 }] });
+    const title = { cn: '名单杯', en: 'List Cup', ru: 'Кубок списка' };
+    const { raceId } = await saveRace(desk, raceToday(title, 9));
     await desk.goto(`http://${hosts().admin}/adm/sign-up?raceId=${raceId}`);
     await desk.getByRole('link', { name: 'Import a list' }).click();
     const lines = ['Name;Phone;Born;Callsign', 'Jan Novák;+8613600000005;12.05.1990;JAN', 'Eva;12;1991;EVA'];

@@ -23,10 +23,13 @@ describe('the rounds of a pilot', () => {
   ];
   const saved = async (method: RankingMethod, count?: number) => {
     const of = await scorer.newClass();
-    const entries = [entryInput('Last', { rounds: [roundInput(1, 9_000)] }), entryInput('Fox', { rounds })];
+    const ranked = (rank: number) => (method === 'given' ? { rank } : {});
+    const entries = [
+      entryInput('Last', { rounds: [roundInput(1, 9_000)], ...ranked(2) }),
+      entryInput('Fox', { rounds, ...ranked(1) }),
+    ];
     const rules = rulesInput({ method, ...(count && { rounds: count }) });
-    const given = entries.map((entry, i) => (method === 'given' ? { ...entry, rank: 2 - i } : entry));
-    const result = await scorer.save(of, { rules, entries: given });
+    const result = await scorer.save(of, { rules, entries });
     return { ...of, version: result.version };
   };
   const published = async (...input: Parameters<typeof saved>) => {

@@ -117,14 +117,13 @@ export function ResultTable({
                 )}
               </tr>
               {roundsOf && opened === index && (
-                <tr className={styles.opened}>
-                  <td />
-                  <td colSpan={5}>
-                    <Suspense>
+                <Suspense>
+                  <tr className={styles.opened}>
+                    <td colSpan={6}>
                       <RowRounds path={roundsOf((firstPosition ?? 1) - 1 + index)} />
-                    </Suspense>
-                  </td>
-                </tr>
+                    </td>
+                  </tr>
+                </Suspense>
               )}
             </Fragment>
           ))}
