@@ -2,24 +2,22 @@ import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { signUpFile } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
-import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
 import { useState, type SubmitEvent } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { faultsOf } from '../../engine/fields/use-field.ts';
 import { EncodingField } from '../../lookups/encoding-field.tsx';
 import { ClassField } from '../../lookups/race-fields.tsx';
-import { useRead, useWrite } from '../../providers/calls.ts';
+import { useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
-import { Screen } from '../../ui/screen.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { fileOfTable, isEmptyTable, noTable, TableFile } from '../../ui/table-file.tsx';
+import { RaceScreen, type Race } from './race-screen.tsx';
 
-type Race = ViewOf<'adm/get_adm_race_detail'>;
 type Preview = ViewOf<'adm/get_sign_up_file_preview'>;
 type Line = Preview['lines'][number];
 type ListColumn = NonNullable<Preview['faults'][number]['column']>;
@@ -35,22 +33,8 @@ const columnLabels = {
 
 /** Signs up the pilots of a list that was kept elsewhere. */
 export function ImportScreen() {
-  const { raceId = '' } = useParams();
-  const { t, pick, fault } = useWords();
-  const { data: race, error } = useRead('adm/get_adm_race_detail', { raceId });
-  return (
-    <Screen title={t('signUpImport.title')}>
-      <div className={layout.page}>
-        <Link to={`/adm/sign-up?raceId=${raceId}`} className={layout.back}>
-          <Icon name="arrow-left" size="s" />
-          {t('walkIn.back')}
-        </Link>
-        {error && <Notice tone="error">{fault(error)}</Notice>}
-        {race && <p className={layout.quiet}>{pick(race.title)}</p>}
-        {race && <ImportForm race={race} />}
-      </div>
-    </Screen>
-  );
+  const { t } = useWords();
+  return <RaceScreen title={t('signUpImport.title')}>{(race) => <ImportForm race={race} />}</RaceScreen>;
 }
 
 function ImportForm({ race: { raceId, classes } }: { race: Race }) {

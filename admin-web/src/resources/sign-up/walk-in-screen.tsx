@@ -3,13 +3,11 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { reasonText, searchText } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
-import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { TextArea } from '@paddock/ui/text-area';
 import { TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
 import { useState, type SubmitEvent, useDeferredValue } from 'react';
-import { Link, useParams } from 'react-router';
 import { SearchField } from '@paddock/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { faultsOf } from '../../engine/fields/use-field.ts';
@@ -19,31 +17,19 @@ import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { Screen } from '../../ui/screen.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { AnswerFields, answerInputs, type TypedAnswers } from './answer-fields.tsx';
+import { RaceScreen, type Race } from './race-screen.tsx';
 import styles from './sign-up.module.css';
-
-type Race = ViewOf<'adm/get_adm_race_detail'>;
 
 /** Signs up a walk-in: an existing member or a new one. */
 export function WalkInScreen() {
-  const { raceId = '' } = useParams();
-  const { t, pick, fault } = useWords();
-  const { data: race, error } = useRead('adm/get_adm_race_detail', { raceId });
+  const { t } = useWords();
   const [round, setRound] = useState(0);
   return (
-    <Screen title={t('walkIn.title')}>
-      <div className={layout.page}>
-        <Link to={`/adm/sign-up?raceId=${raceId}`} className={layout.back}>
-          <Icon name="arrow-left" size="s" />
-          {t('walkIn.back')}
-        </Link>
-        {error && <Notice tone="error">{fault(error)}</Notice>}
-        {race && <p className={layout.quiet}>{pick(race.title)}</p>}
-        {race && <WalkInForm key={round} race={race} onDone={() => setRound(round + 1)} />}
-      </div>
-    </Screen>
+    <RaceScreen title={t('walkIn.title')}>
+      {(race) => <WalkInForm key={round} race={race} onDone={() => setRound(round + 1)} />}
+    </RaceScreen>
   );
 }
 
