@@ -1,6 +1,10 @@
 import { withoutMark } from '@paddock/contracts/formula-mark';
 import { NO_VALUE } from './missing-values.ts';
 
+export const delimiters = [',', ';', '\t', '|'];
+/** Titles above the headings. */
+export const MAX_LINES_ABOVE = 10;
+
 // Files come from anywhere: these would be refused when their contents are saved.
 // oxlint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u001F\u007F]+/g;

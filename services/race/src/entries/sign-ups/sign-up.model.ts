@@ -4,6 +4,7 @@ import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
 import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Question } from '../../catalog/races/race.model.ts';
 
@@ -141,6 +142,16 @@ export interface ClassTerms {
 
 export const holdsFreePlace = ({ capacity, taken }: Pick<ClassTerms, 'capacity' | 'taken'>): boolean =>
   capacity === null || taken < capacity;
+
+/** `own`: the classes of the race in which the pilot has a live sign-up. */
+export function refuseAnother(
+  { id }: Pick<ClassTerms, 'id'>,
+  { classesPerPilot: n }: Pick<RaceTerms, 'classesPerPilot'>,
+  own: readonly ClassTerms['id'][],
+): void {
+  if (own.includes(id)) throw new Refusal('in_class_already');
+  if (own.length >= n) throw new Refusal('class_limit', { n });
+}
 
 export type LiveStatus = Exclude<SignUpStatus, 'cancelled' | 'rejected'>;
 

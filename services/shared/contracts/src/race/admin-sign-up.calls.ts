@@ -36,6 +36,18 @@ import { SignUpIdInput } from './sign-up.shapes.ts';
 
 const service = 'race';
 const audience = 'admin';
+/** Why a pilot is not signed up by an organiser. */
+const refusedToAdd = [
+  'not_found',
+  'sign_up_closed',
+  'class_cancelled',
+  'class_full',
+  'in_class_already',
+  'class_limit',
+  'pilot_not_active',
+  'birth_year_needed',
+  'too_young',
+] as const;
 const keepers: readonly AdminRole[] = ['owner', 'operator'];
 
 export const adminSignUpCalls = {
@@ -65,17 +77,7 @@ export const adminSignUpCalls = {
     write: true,
     input: AddWalkInInput,
     view: AdminSignUpView,
-    refusals: [
-      'not_found',
-      'sign_up_closed',
-      'class_cancelled',
-      'class_full',
-      'in_class_already',
-      'class_limit',
-      'pilot_not_active',
-      'birth_year_needed',
-      'too_young',
-    ],
+    refusals: refusedToAdd,
     summary: 'Signs up and confirms a walk-in, with a new account if needed',
   }),
   'adm/get_sign_up_file_preview': call({
@@ -97,17 +99,7 @@ export const adminSignUpCalls = {
     input: ImportSignUpsInput,
     view: ImportedSignUpsView,
     takes: { file: signUpFile },
-    refusals: [
-      'not_found',
-      'sign_up_closed',
-      'class_cancelled',
-      'class_full',
-      'in_class_already',
-      'class_limit',
-      'pilot_not_active',
-      'birth_year_needed',
-      'too_young',
-    ],
+    refusals: refusedToAdd,
     summary: 'Signs up and confirms all pilots of a list, with new accounts if needed',
   }),
   'adm/correct_answers': call({

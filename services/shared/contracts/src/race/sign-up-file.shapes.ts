@@ -6,7 +6,7 @@ import { fileEncodings, type FileEncoding } from './admin-result.shapes.ts';
 import { MAX_IMPORTED } from './race-limits.ts';
 
 export const MAX_FILE_COLUMNS = 100;
-const fileHeading = { max: 120 };
+export const fileHeading = { max: 120 };
 
 export class SignUpFileInput {
   @Uuid() raceId!: string;

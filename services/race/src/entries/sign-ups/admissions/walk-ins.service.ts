@@ -14,6 +14,7 @@ import { ageRefusal, storedAge } from '../minimum-age.ts';
 import {
   holdsFreePlace,
   isDeskOpen,
+  refuseAnother,
   type ClassTerms,
   type RaceTerms,
   type SignUp,
@@ -77,8 +78,11 @@ export class WalkInsService {
     const tooYoung = ageRefusal(target, race, birthYear);
     if (tooYoung) throw tooYoung;
     const own = (await this.admissions.liveOf(race.id, [member.memberId])).get(member.memberId) ?? [];
-    if (own.some(({ classKey }) => classKey === target.id)) throw new Refusal('in_class_already');
-    if (own.length >= race.classesPerPilot) throw new Refusal('class_limit', { n: race.classesPerPilot });
+    refuseAnother(
+      target,
+      race,
+      own.map(({ classKey }) => classKey),
+    );
     const capacity = await this.capacityFor(target, aboveLimit);
     const onPaper = race.questions.some(
       ({ kind, questionId }) => kind === 'consent' && answers[questionId] === TICKED,

@@ -13,28 +13,31 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { plainText } from '../../../tables/cells.ts';
 import { ageRefusal } from '../minimum-age.ts';
-import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
+import { holdsFreePlace, refuseAnother, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
 import type { QuestionColumns } from './list-answers.ts';
 import type { ListFile, ListLine } from './list-file.ts';
 
 export type NamedClass = ClassTerms & { className: Localized };
 
-/** Who is signed up by a line: a member, or a person without an account. */
-export interface ListedPilot {
+/** A member, or a person without an account. */
+type Who = { member: MemberCardView; person?: undefined } | { member?: undefined; person: NewPersonInput };
+
+/** Who is signed up by a line. */
+export type ListedPilot = Who & {
   line: number;
   target: NamedClass;
   phone: string;
-  member: MemberCardView | undefined;
-  person: NewPersonInput | undefined;
   birthYear: number | undefined;
   answers: AnswerInput[];
-}
+};
 
 export interface ListFacts {
   race: RaceTerms;
   classes: readonly NamedClass[];
   /** Of lines without one. */
   classId: string | undefined;
+  /** Of the lines with a mobile number. */
+  phones: ReadonlyMap<ListLine, string>;
   /** By phone. */
   members: ReadonlyMap<string, MemberCardView>;
   /** By member: keys of the classes with a live sign-up. */
@@ -82,31 +85,24 @@ export class ListCheck {
   private add(line: ListLine): void {
     const before = this.faults.length;
     if (line.isDamaged) this.addFault(line, '', ruleMessage({ rule: 'text' }, this.facts.lang));
-    const member = this.facts.members.get(phoneOf(line, this.facts) ?? '');
-    const person = this.attempt(line, () => (member ? { phone: member.phone } : this.personOf(line)));
+    const who = this.attempt(line, () => this.whoIn(line));
     const target = this.attempt(line, () => this.classOf(line));
-    if (person && target) this.attempt(line, () => this.place(line, target, member, person));
+    if (who && target) this.attempt(line, () => this.place(line, target, who));
     if (this.faults.length > before) this.faultyLines += 1;
   }
 
-  private place(
-    line: ListLine,
-    target: NamedClass,
-    member: MemberCardView | undefined,
-    person: { phone: string } | NewPersonInput,
-  ): void {
+  private place(line: ListLine, target: NamedClass, who: Who): void {
     const { race, own, withConsents } = this.facts;
-    const { phone } = person;
+    const { member } = who;
+    const { phone } = member ?? who.person;
     if (member && member.status !== 'active') throw new Refusal('pilot_not_active');
     const typedYear = yearOf(line.text('birthYear'));
-    const birthYear = member ? (member.birthYear ?? typedYear ?? null) : (person as NewPersonInput).birthYear;
+    const birthYear = member ? (member.birthYear ?? typedYear ?? null) : who.person.birthYear;
     const refusal = ageRefusal(target, race, birthYear);
     if (refusal?.error === 'birth_year_needed') throw new BadInput({ birthYear: { rule: 'required' } });
     if (refusal) throw refusal;
     const ownClasses = this.ownByPhone.get(phone) ?? [...(own.get(member?.memberId ?? '') ?? [])];
-    if (ownClasses.includes(target.id)) throw new Refusal('in_class_already');
-    if (ownClasses.length >= race.classesPerPilot)
-      throw new Refusal('class_limit', { n: race.classesPerPilot });
+    refuseAnother(target, race, ownClasses);
     const answers = this.questions.answersOf(line, withConsents);
     this.checkAnswers(answers, { birthYear, phone });
     const placed = this.placed.get(target.id) ?? 0;
@@ -115,15 +111,12 @@ export class ListCheck {
     if (line.isDamaged) return;
     this.placed.set(target.id, placed + 1);
     this.ownByPhone.set(phone, [...ownClasses, target.id]);
-    this.pilots.push({
-      line: line.line,
-      target,
-      phone,
-      member,
-      person: member ? undefined : (person as NewPersonInput),
-      birthYear: typedYear,
-      answers,
-    });
+    this.pilots.push({ ...who, line: line.line, target, phone, birthYear: typedYear, answers });
+  }
+
+  private whoIn(line: ListLine): Who {
+    const member = this.facts.members.get(this.facts.phones.get(line) ?? '');
+    return member ? { member } : { person: this.personOf(line) };
   }
 
   private personOf(line: ListLine): NewPersonInput {

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import type { FileEncoding } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_FILE_COLUMNS } from '@paddock/contracts/race/sign-up-file.shapes';
-import { cellText, plainText, sanitize } from '../../../tables/cells.ts';
+import { answerText } from '@paddock/contracts/race/race-limits';
+import { fileHeading, MAX_FILE_COLUMNS } from '@paddock/contracts/race/sign-up-file.shapes';
+import { cellText, delimiters, MAX_LINES_ABOVE, plainText, sanitize } from '../../../tables/cells.ts';
 import { decode, detectEncoding, hasReplacement } from '../../../tables/file-encoding.ts';
 import { isXlsx, readSheets } from '../../../tables/xlsx-file.ts';
 
@@ -35,10 +36,6 @@ const columnByHeading = new Map(
   ),
 );
 
-const MAX_HEADING = 120;
-/** Titles above the headings. */
-const MAX_LINES_ABOVE = 10;
-
 export class ListLine {
   constructor(
     /** From 1. */
@@ -60,7 +57,7 @@ export class ListLine {
   }
 
   at(index: number): string {
-    return sanitize(cellText(this.cells[index]), 500);
+    return sanitize(cellText(this.cells[index]), answerText.max);
   }
 }
 
@@ -85,7 +82,7 @@ export async function readList(
   }
   const encoding = wanted ?? detectEncoding(bytes);
   const text = decode(bytes, encoding).trimEnd();
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: delimiters });
   return listOf(data, encoding);
 }
 
@@ -97,12 +94,15 @@ function listOf(rows: readonly string[][], encoding: FileEncoding | null): ListF
   const columns = new Map<Column, number>();
   const others: ListFile['others'] = [];
   rows[head]!.slice(0, MAX_FILE_COLUMNS).forEach((cell, index) => {
-    const heading = sanitize(cell, MAX_HEADING);
+    const heading = sanitize(cell, fileHeading.max);
     const column = columnByHeading.get(plainText(cell));
     if (column && !columns.has(column)) columns.set(column, index);
     else if (heading) others.push({ heading, index });
   });
-  const written = [...columns].map(([column, index]) => [column, sanitize(rows[head]![index]!, MAX_HEADING)]);
+  const written = [...columns].map(([column, index]) => [
+    column,
+    sanitize(rows[head]![index]!, fileHeading.max),
+  ]);
   return {
     encoding,
     lines: rows

@@ -40,8 +40,13 @@ export class SignUpImportsService {
     if (!list) throw new BadInput({ file: { rule: 'listWithoutPhones' } });
     if (list.lines.length > MAX_IMPORTED)
       throw new BadInput({ file: { rule: 'listTooLong', n: MAX_IMPORTED } });
-    const phones = list.lines.flatMap((line) => phoneOf(line, { lang, country }) ?? []);
-    const members = await this.membersOf(new Set(phones));
+    const phones = new Map(
+      list.lines.flatMap((line) => {
+        const phone = phoneOf(line, { lang, country });
+        return phone === undefined ? [] : [[line, phone] as const];
+      }),
+    );
+    const members = await this.membersOf(new Set(phones.values()));
     const ids = [...members.values()].map(({ memberId }) => memberId);
     const live = await this.admissions.liveOf(race.id, ids);
     const questions = new QuestionColumns(race.questions, list);
@@ -52,6 +57,7 @@ export class SignUpImportsService {
         race,
         classes: await this.classesOf(input.raceId, race),
         classId: input.classId ?? undefined,
+        phones,
         members,
         own: new Map([...live].map(([id, signUps]) => [id, signUps.map(({ classKey }) => classKey)])),
         withConsents: input.withConsents ?? false,
@@ -63,7 +69,7 @@ export class SignUpImportsService {
     return { list, check, questions };
   }
 
-  /** Outside of the transaction: an account that was opened in vain is used by the next import. */
+  /** Outside of the transaction: an account opened for a refused import is used by the next one. */
   async accountsOf(
     pilots: readonly ListedPilot[],
   ): Promise<{ pilot: ListedPilot; member: MemberCardView; isNew: boolean }[]> {

@@ -1,12 +1,13 @@
 import Papa from 'papaparse';
 import type { FileEncoding, ResultFormat, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
+import { delimiters } from '../../../tables/cells.ts';
 import { decode, detectEncoding } from '../../../tables/file-encoding.ts';
 import { isXlsx, readSheets, type Sheet } from '../../../tables/xlsx-file.ts';
 import { readCsv } from './csv-file.ts';
 import { chosenClass, failedReading, type ClassChoice, type FileReading } from './file-reading.ts';
 import { readRotorHazard } from './rotorhazard-file.ts';
 import { isOtherRotorHazard, isRotorHazardResults, readRotorHazardTable } from './rotorhazard-table.ts';
-import { delimiterOf, delimiters, headIndex } from './table-head.ts';
+import { delimiterOf, headIndex } from './table-head.ts';
 import { isTracksideLaps, readTracksideLaps } from './trackside-laps.ts';
 
 export interface ReadFile extends FileReading {

@@ -1,11 +1,9 @@
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
+import { delimiters, MAX_LINES_ABOVE } from '../../../tables/cells.ts';
 import { columnOf } from './csv-words.ts';
 
 type Lines = readonly (readonly string[])[];
 
-export const delimiters = [',', ';', '\t', '|'];
-/** Titles above the headings. */
-const MAX_LINES_ABOVE = 10;
 const MAX_TOP_CHARACTERS = 20_000;
 const naming: readonly ResultColumn[] = ['id', 'callsign', 'name'];
 
