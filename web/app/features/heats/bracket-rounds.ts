@@ -8,7 +8,7 @@ export interface BracketRound {
   upper: HeatData[];
   /** Heats of pilots who lost once. */
   lower: HeatData[];
-  /** Of the losers of the semi-finals; nobody advances from it. */
+  /** Of the losers of the semi-finals; no pilot advances from it. */
   smallFinal: HeatData | undefined;
 }
 

@@ -71,7 +71,7 @@ function Head({ pilot }: { pilot: PilotData }) {
   ] as const;
   return (
     <header className={styles.head}>
-      <Avatar name={callsign} src={picture} size="xxl" className={styles.helmet} />
+      <Avatar name={callsign} src={picture} size="xxl" />
       <div className={layout.stack3}>
         <h1 className={`${layout.hero} ${styles.callsign}`} lang={tagOf(nameWords(callsign, i18n.language))}>
           {callsign}
