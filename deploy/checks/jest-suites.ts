@@ -89,8 +89,8 @@ async function runJest({
   // Room for young objects: with the default a tenth of the time goes to moving them.
   const flags = ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=32'];
   const node = [...flags, join(root, 'node_modules/jest/bin/jest.js')];
-  const reporters = ['default', join(import.meta.dirname, 'jest/progress-reporter.mjs')];
-  const output = ['--json', `--outputFile=${report}`, '--silent=false', '--reporters', ...reporters];
+  const reporter = join(import.meta.dirname, 'jest/progress-reporter.mjs');
+  const output = ['--json', `--outputFile=${report}`, '--silent=false', '--reporters', reporter, 'summary'];
   const code = await run(process.execPath, [...node, ...(config ? ['-c', config] : []), ...args, ...output], {
     cwd: root,
     // Otherwise suites that run at the same time redraw each other's lines.
