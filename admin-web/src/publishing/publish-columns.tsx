@@ -1,10 +1,12 @@
 import type { PublishStatus, PreviewKind } from '@paddock/contracts/content/content-kinds';
+import type { Localized } from '@paddock/contracts/language';
 import { Pill } from '@paddock/ui/pill';
 import { momentColumn } from '../engine/lists/columns.tsx';
 import { useTask } from '../providers/calls.ts';
 import type { Write } from '../providers/http.ts';
 import { useServices } from '../providers/services.ts';
 import { useWords, type Words } from '../providers/words.ts';
+import { PicturedName } from '../ui/pictured-name.tsx';
 import { QuietButton } from '../ui/quiet-button.tsx';
 import { onSite, SiteLink } from '../ui/stored-file.tsx';
 import { publishLabels } from './published.ts';
@@ -36,6 +38,23 @@ export const publishStatus = {
   label: 'publishing.status',
   text: publishText,
   Cell: PublishPill,
+} as const;
+
+interface Titled {
+  title: Localized;
+  cover: string;
+}
+
+function PublishedTitle({ row: { title, cover } }: { row: Titled }) {
+  const { pick } = useWords();
+  return <PicturedName src={cover}>{pick(title)}</PicturedName>;
+}
+
+export const publishTitle = {
+  id: 'title',
+  label: 'news.name',
+  text: ({ title }: Titled, { pick }: Words) => pick(title),
+  Cell: PublishedTitle,
 } as const;
 
 /** Publishing and modification time. */

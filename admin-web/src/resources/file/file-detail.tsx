@@ -6,23 +6,16 @@ import type { TextKey } from '../../providers/i18n.ts';
 import { useWords, type Words } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { PicturedName } from '../../ui/pictured-name.tsx';
 import { useOpenFile } from '../../ui/stored-file.tsx';
 import { VideoProgress } from '../../ui/video-progress.tsx';
 import styles from './file-detail.module.css';
 
 type FileRow = RowOf<'adm/get_file_list'>;
 
-/** Name with a thumbnail of pictures. */
-export function FileName({ row: { address, name } }: { row: FileRow }) {
-  return (
-    <span className={styles.name}>
-      {pictureAddressForm.test(address) && (
-        <Picture src={address} alt="" sizes="48px" fit="cover" className={styles.thumbnail} />
-      )}
-      <span>{name}</span>
-    </span>
-  );
-}
+export const FileName = ({ row: { address, name } }: { row: FileRow }) => (
+  <PicturedName src={address}>{name}</PicturedName>
+);
 
 export function FileDetail({ row }: { row: FileRow }) {
   const words = useWords();

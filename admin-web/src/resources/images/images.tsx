@@ -7,7 +7,12 @@ import type { Data, Form } from '../../engine/resource.ts';
 import { deleteAction } from '../../engine/row-action.ts';
 import { raceSeasons } from '../../lookups/race-choices.ts';
 import { orUndefined } from '../../providers/answers.ts';
-import { publishMoments, publishStatus, PublishedExtras } from '../../publishing/publish-columns.tsx';
+import {
+  publishMoments,
+  publishStatus,
+  publishTitle,
+  PublishedExtras,
+} from '../../publishing/publish-columns.tsx';
 import {
   publishedFields,
   publishedInput,
@@ -81,7 +86,7 @@ export const images = defineResource<'adm/get_adm_images_list', AlbumValues, Alb
     searchLabel: 'images.search',
     defaultSort: '-updatedAt',
     columns: [
-      { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
+      publishTitle,
       publishStatus,
       { id: 'year', label: 'images.year', text: (row) => String(row.year) },
       { id: 'pictureCount', label: 'images.pictures', text: (row, { number }) => number(row.pictureCount) },

@@ -10,7 +10,12 @@ import { deleteAction } from '../../engine/row-action.ts';
 import { newsSearch } from '../../lookups/content-choices.tsx';
 import { raceSearch } from '../../lookups/race-choices.ts';
 import { orUndefined } from '../../providers/answers.ts';
-import { publishMoments, publishStatus, PublishedExtras } from '../../publishing/publish-columns.tsx';
+import {
+  publishMoments,
+  publishStatus,
+  publishTitle,
+  PublishedExtras,
+} from '../../publishing/publish-columns.tsx';
 import {
   publishedFields,
   publishedInput,
@@ -146,7 +151,7 @@ export const news = defineResource<'adm/get_adm_news_list', NewsValues, Entry>({
     searchLabel: 'news.search',
     defaultSort: '-updatedAt',
     columns: [
-      { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
+      publishTitle,
       publishStatus,
       { id: 'category', label: 'news.category', text: (row, { t }) => t(categoryLabels[row.category]) },
       { id: 'pinned', label: 'news.pinned', text: (row, { t }) => (row.pinned ? t('audit.yes') : '') },

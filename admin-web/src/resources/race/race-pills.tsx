@@ -7,6 +7,7 @@ import { labels, raceStatusLabels } from '../../engine/labels.ts';
 import { statusPill } from '../../engine/lists/columns.tsx';
 import type { Data, RowOf } from '../../engine/resource.ts';
 import { useWords, type Words } from '../../providers/words.ts';
+import { PicturedName } from '../../ui/pictured-name.tsx';
 import { TwoLines } from '../../ui/data-table.tsx';
 
 export type Race = RowOf<'adm/get_adm_race_list'>;
@@ -43,14 +44,16 @@ export function SignUpPill({ row: { signUpState, openingWishes } }: { row: Race 
   );
 }
 
-/** The title with its missing languages. */
-export function RaceTitle({ row: { title } }: { row: Race }) {
+/** The title with the cover and the missing languages. */
+export function RaceTitle({ row: { title, cover } }: { row: Race }) {
   const { t, pick, languages } = useWords();
   const missing = languages.filter((each) => !title[each]?.trim()).map((each) => languageNames[each]);
   return (
-    <TwoLines warning note={missing.length > 0 && t('race.missingIn', { languages: missing.join(', ') })}>
-      {pick(title)}
-    </TwoLines>
+    <PicturedName src={cover}>
+      <TwoLines warning note={missing.length > 0 && t('race.missingIn', { languages: missing.join(', ') })}>
+        {pick(title)}
+      </TwoLines>
+    </PicturedName>
   );
 }
 

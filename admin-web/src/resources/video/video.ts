@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/row-action.ts';
 import { raceSeasons } from '../../lookups/race-choices.ts';
-import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
+import { publishMoments, publishStatus, publishTitle } from '../../publishing/publish-columns.tsx';
 import { publishLabels } from '../../publishing/published.ts';
 import { editors, videoForm, type Video, type VideoValues } from './video-form.tsx';
 
@@ -17,7 +17,7 @@ export const video = defineResource<'adm/get_adm_video_list', VideoValues, Video
     searchLabel: 'video.search',
     defaultSort: '-updatedAt',
     columns: [
-      { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
+      publishTitle,
       publishStatus,
       { id: 'year', label: 'images.year', text: (row) => String(row.year) },
       { id: 'live', label: 'video.live', text: (row, { t }) => (row.live ? t('audit.yes') : '') },
