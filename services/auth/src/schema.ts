@@ -10,6 +10,7 @@ import { AddToldByPhone2000000001005 } from './database/migrations/2000000001005
 import { CreateSetupKey2000000001006 } from './database/migrations/2000000001006-create-setup-key.ts';
 import { AddPasswordLinks2000000001007 } from './database/migrations/2000000001007-add-password-links.ts';
 import { CreatePushDevices2000000001008 } from './database/migrations/2000000001008-create-push-devices.ts';
+import { AddPilotsInCare2000000001009 } from './database/migrations/2000000001009-add-pilots-in-care.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -28,6 +29,7 @@ export const authSchema: SchemaOfService = {
     CreateSetupKey2000000001006,
     AddPasswordLinks2000000001007,
     CreatePushDevices2000000001008,
+    AddPilotsInCare2000000001009,
   ],
   columns,
   writers: {

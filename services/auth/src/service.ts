@@ -37,6 +37,7 @@ import { MembersOfficeController } from './members/members-office.controller.ts'
 import { MembersController } from './members/members.controller.ts';
 import { MembersRepository } from './members/members.repository.ts';
 import { MembersService } from './members/members.service.ts';
+import { PilotsInCareController } from './members/pilots-in-care.controller.ts';
 import { Channels } from './messages/deliveries/channels.ts';
 import { DeliveriesRepository } from './messages/deliveries/deliveries.repository.ts';
 import { DeliveriesService, DeliverMessagesJob } from './messages/deliveries/deliveries.service.ts';
@@ -89,6 +90,7 @@ import { SmsService } from './sms/sms.service.ts';
     CredentialsController,
     MembersController,
     MembersOfficeController,
+    PilotsInCareController,
     MessagesController,
     MessagesOfficeController,
     UnreachableController,

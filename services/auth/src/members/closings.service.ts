@@ -53,6 +53,12 @@ export class ClosingsService {
     const now = this.clock.now();
     if (await this.outbox.rescheduleIfEarly(EraseMemberJob, { memberId, change }, member.eraseAt, now))
       return;
+    for (const pilot of await this.members.inCareOf(member.id)) await this.remove(pilot);
+    await this.remove(member);
+  }
+
+  private async remove(member: Member): Promise<void> {
+    const { publicId: memberId } = member;
     await this.members.remove(member);
     await this.keptFiles.keep(`member:${memberId}`, []);
     await this.audit.redact([`member:${memberId}`]);

@@ -15,7 +15,10 @@ export class MemberStatusService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Requires a locked row. An unchanged status only updates the reason. */
+  /**
+   * Requires a locked row. An unchanged status only updates the reason. Pilots in care are closed with their guardian,
+   * and reopened if they were closed with it.
+   */
   async change(
     member: Member,
     status: MemberStatus,
@@ -23,6 +26,7 @@ export class MemberStatusService {
     eraseAt: Date | null = null,
   ): Promise<Member> {
     if (member.status === status) return this.members.update(member, { statusReason });
+    const before = { status: member.status, eraseAt: member.eraseAt };
     const change = member.statusChanges + 1;
     const changed = await this.members.update(member, {
       status,
@@ -32,6 +36,11 @@ export class MemberStatusService {
     });
     await this.sessions.endAll(member);
     await this.outbox.add(MemberChangedJob, { memberId: member.publicId, status, change });
+    // Nobody could act for them, or get their messages.
+    if (status === 'closed' || before.status === 'closed')
+      for (const pilot of await this.members.inCareOf(member.id))
+        if (pilot.status === before.status && pilot.eraseAt?.getTime() === before.eraseAt?.getTime())
+          await this.change(pilot, status, statusReason, eraseAt);
     return changed;
   }
 }

@@ -7,7 +7,10 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 export class Member {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: RowKey<'member'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
+  /** Of the guardian for a pilot in care; the database keeps both equal. */
   @Column({ type: 'text' }) phone!: string;
+  /** Set for a pilot in care: the member who acts for the pilot and gets the messages. */
+  @Column({ name: 'guardian_id', type: 'bigint', nullable: true }) guardianKey!: RowKey<'member'> | null;
   /** Null for members registered at the desk, until they set one. */
   @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
   @Column({ type: 'text' }) nickname!: string;

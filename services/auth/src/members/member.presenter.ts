@@ -1,4 +1,5 @@
 import type { AdminMemberView } from '@paddock/contracts/auth/admin-member.shapes';
+import type { PilotInCareView } from '@paddock/contracts/auth/care.shapes';
 import type { MemberCardView, MemberView } from '@paddock/contracts/auth/member.shapes';
 import type { AdminRole } from '@paddock/contracts/caller';
 import { phoneFor } from '@paddock/kit/texts/phone-for';
@@ -19,6 +20,7 @@ export const presentMember = (member: Member) =>
     email: member.email,
     radioSystem: member.radioSystem,
     language: member.language,
+    inCare: member.guardianKey !== null,
     createdAt: member.createdAt.toISOString(),
   }) satisfies MemberView;
 
@@ -43,4 +45,16 @@ export const presentCard = (member: Member): MemberCardView => ({
   birthYear: member.birthYear,
   radioSystem: member.radioSystem,
   language: member.language,
+  inCare: member.guardianKey !== null,
+});
+
+export const presentInCare = (member: Member): PilotInCareView => ({
+  memberId: member.publicId,
+  status: member.status,
+  erasedAt: member.eraseAt?.toISOString() ?? null,
+  nickname: member.nickname,
+  realName: member.realName,
+  avatar: member.avatar,
+  callsign: member.callsign,
+  birthYear: member.birthYear,
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { AdminMemberListInput, MemberSort } from '@paddock/contracts/auth/admin-member.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -14,7 +14,7 @@ import { hasInitials, initialsMatch, initialTerms } from '@paddock/kit/search/pi
 import { Member } from './member.entity.ts';
 
 export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'language'> &
-  Partial<Pick<Member, 'realName' | 'callsign' | 'birthYear'>>;
+  Partial<Pick<Member, 'realName' | 'callsign' | 'birthYear' | 'guardianKey'>>;
 
 const MAX_CALLSIGNS = 1000;
 const MAX_SIMILAR_CALLSIGNS = 20;
@@ -44,8 +44,9 @@ export class MembersRepository {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Not of pilots in care, who cannot sign in. */
   findByPhone(phone: string): Promise<Member | null> {
-    return this.database.rows(Member).findOneBy({ phone });
+    return this.database.rows(Member).findOneBy({ phone, guardianKey: IsNull() });
   }
 
   findByPublicId(publicId: string): Promise<Member | null> {
@@ -102,6 +103,19 @@ export class MembersRepository {
     );
   }
 
+  /** In the order in which they were added, with removed ones. */
+  inCareOf(guardianKey: RowKey<'member'>): Promise<Member[]> {
+    return this.database.rows(Member).find({ where: { guardianKey }, order: { id: 'ASC' } });
+  }
+
+  /** Call with the row of the guardian locked. */
+  lockInCare(guardianKey: RowKey<'member'>, publicId: string): Promise<Member | null> {
+    return this.database.rows(Member).findOne({
+      where: { guardianKey, publicId },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
   lock(key: RowKey<'member'>): Promise<Member | null> {
     return this.database.rows(Member).findOne({ where: { id: key }, lock: { mode: 'for_no_key_update' } });
   }
@@ -111,7 +125,7 @@ export class MembersRepository {
   }
 
   exists(phone: string): Promise<boolean> {
-    return this.database.rows(Member).existsBy({ phone });
+    return this.database.rows(Member).existsBy({ phone, guardianKey: IsNull() });
   }
 
   async add(member: NewMember): Promise<Member> {

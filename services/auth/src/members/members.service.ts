@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { nickname } from '@paddock/contracts/auth/account-limits';
+import type { PilotInCareView } from '@paddock/contracts/auth/care.shapes';
 import type { MemberView, OpenAccountInput, OpenedAccountView } from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Member as MemberRow } from './member.entity.ts';
-import { presentCard, presentMember } from './member.presenter.ts';
+import { presentCard, presentInCare, presentMember } from './member.presenter.ts';
 import { MembersRepository, type NewMember } from './members.repository.ts';
 
 /** Read-only for other features; changes go through `MembersService`. */
 export type Member = Readonly<MemberRow>;
+
+/** Without half a character at its end. */
+export const nicknameFrom = (name: string): string => Array.from(name).slice(0, nickname.max).join('');
 
 @Injectable()
 export class MembersService {
@@ -56,6 +60,10 @@ export class MembersService {
     return 'now';
   }
 
+  async inCareOf(guardian: Member): Promise<PilotInCareView[]> {
+    return (await this.members.inCareOf(guardian.id)).map(presentInCare);
+  }
+
   present(member: Member): MemberView {
     return presentMember(member);
   }
@@ -72,9 +80,7 @@ export class MembersService {
       callsign,
       birthYear,
       language,
-      nickname: Array.from(callsign || realName)
-        .slice(0, nickname.max)
-        .join(''),
+      nickname: nicknameFrom(callsign || realName),
       passwordHash: null,
     });
     return { member: presentCard(member), isNew: true };

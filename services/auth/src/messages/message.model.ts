@@ -1,4 +1,5 @@
 import type {
+  AboutPilot,
   DeliveryReason,
   DeliveryState,
   MessageChannel,
@@ -9,7 +10,7 @@ import type {
 export interface InboxMessage {
   messageId: string;
   kind: MessageKind;
-  params: MessageParams[MessageKind];
+  params: MessageParams[MessageKind] & AboutPilot;
   createdAt: Date;
   readAt: Date | null;
   /** The member has an address that is not confirmed. */

@@ -23,7 +23,8 @@ export class MessagesRepository {
 
   /**
    * Inserts new messages by their idempotency key, with a delivery per channel, in one statement; push only for members
-   * with a device, and kinds for devices not at all without one. Skips closed and unknown accounts, and what waits unsent
+   * with a device, and kinds for devices not at all without one. Messages to a pilot in care go to the guardian and name the
+   * pilot. Skips closed and unknown accounts, and what waits unsent
    * of the previous message of the topic: after a burst of changes, the latest one is not queued behind all others.
    * Returns the number of new messages.
    */
@@ -35,9 +36,13 @@ export class MessagesRepository {
            with ordinality as incoming (key, member_id, kind, params, urgent, channels, use_by, topic, version,
              for_devices, n)
        ), added as (
-         insert into message (member_id, key, kind, params, created_at, use_by, topic, version)
-         select m.id, t.key, t.kind, t.params, $7, t.use_by, t.topic, coalesce(t.version, 0)
-         from incoming t join member m on m.public_id = t.member_id and m.status <> 'closed'
+         insert into message (member_id, pilot_id, key, kind, params, created_at, use_by, topic, version)
+         select m.id, case when p.id <> m.id then p.id end, t.key, t.kind,
+           case when p.id = m.id then t.params else t.params || jsonb_build_object('pilot', jsonb_build_object(
+             'memberId', p.public_id, 'name', coalesce(nullif(p.real_name, ''), p.nickname))) end,
+           $7, t.use_by, case when p.id = m.id then t.topic else t.topic || ' ' || p.id end, coalesce(t.version, 0)
+         from incoming t join member p on p.public_id = t.member_id and p.status <> 'closed'
+           join member m on m.id = coalesce(p.guardian_id, p.id) and m.status <> 'closed'
          where not t.for_devices or exists (select from ${livePushDevices('m.id', '$7')})
          order by t.n on conflict (key) do nothing
          returning id, key, member_id, topic, version

@@ -45,16 +45,16 @@ const wants = (channel: MessageChannel): string => `
 export class ReachRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order in which they are added; the daily limits do not concern urgent messages. */
+  /** Pilots in care are reached through their guardian. In the order in which they are added; the daily limits do not concern urgent messages. */
   recipients(memberIds: readonly string[], now: Date, urgent: boolean): Promise<ReachedMember[]> {
     return this.database.query<ReachedMember>(
-      `select m.public_id as "memberId", m.status, m.language, m.phone, m.email,
+      `select p.public_id as "memberId", m.status, m.language, m.phone, m.email,
          coalesce(m.confirmed_email = m.email, false) as "emailConfirmed",
          ${wants('sms')} as "wantsSms", ${wants('email')} as "wantsEmail", ${wants('push')} as "wantsPush",
          exists (select from ${livePushDevices('m.id', '$2')}) as "hasDevice",
          ${recent('sms')} as "recentSms", ${recent('email')} as "recentEmail", ${recent('push')} as "recentPush"
-       from member m
-       where m.public_id = any ($1::uuid[]) and m.status <> 'closed' order by m.public_id`,
+       from member p join member m on m.id = coalesce(p.guardian_id, p.id)
+       where p.public_id = any ($1::uuid[]) and p.status <> 'closed' and m.status <> 'closed' order by p.public_id`,
       [memberIds, now, CAP_WINDOW_HOURS, urgent],
     );
   }

@@ -31,6 +31,7 @@ export class PersonalDataController {
     const [
       sessions,
       saved,
+      pilotsInCare,
       inbox,
       { more, ...races },
       { moreOfClub, ...club },
@@ -38,6 +39,7 @@ export class PersonalDataController {
     ] = await Promise.all([
       this.sessions.listOf(member),
       this.push.savedAt(member),
+      this.members.inCareOf(member),
       this.messages.list(memberId, { pageSize: MAX_MESSAGES }),
       this.calls.call('get_race_data_of', { memberId }),
       this.calls.call('get_club_data_of', { memberId }),
@@ -53,6 +55,7 @@ export class PersonalDataController {
       profile,
       sessions,
       pushDevices,
+      pilotsInCare,
       messages: inbox.rows,
       ...races,
       ...club,

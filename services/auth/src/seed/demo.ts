@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { DataSet, Demo, DemoPilot } from '@paddock/contracts/demo';
 import { kartingDrivers } from '@paddock/contracts/demo-karting';
@@ -40,6 +41,24 @@ function membersOf(dataSet: DataSet | undefined) {
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
+/** Idempotent. */
+async function addPilotsInCare(manager: EntityManager): Promise<void> {
+  const years = demo.inCare.map(({ age }) => new Date().getUTCFullYear() - age);
+  await manager.query(
+    `insert into member (phone, nickname, real_name, callsign, birth_year, language, created_at, guardian_id)
+     select g.phone, p.callsign, p.name, p.callsign, p.year, g.language, g.created_at, g.id
+     from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as p (guardian, name, callsign, year)
+       join member g on g.phone = p.guardian and g.guardian_id is null
+     where not exists (select from member o where o.guardian_id = g.id and o.callsign = p.callsign)`,
+    [
+      demo.inCare.map(({ guardian }) => guardian),
+      demo.inCare.map(({ name }) => name),
+      demo.inCare.map(({ callsign }) => callsign),
+      years,
+    ],
+  );
+}
+
 /**
  * Demo organisation for local development. Idempotent: adds missing rows, changes none. The set `empty` has no
  * accounts: its first owner is created on the setup page.
@@ -73,11 +92,14 @@ export async function seedDemoAccounts(
   const added = await withDatabase(authSchema, url, (source) =>
     source.transaction(async (manager) => {
       await insertRows(manager, 'admin', admins, { onConflict: 'on conflict (account) do nothing' });
-      await insertRows(manager, 'member', members, { onConflict: 'on conflict (phone) do nothing' });
+      await insertRows(manager, 'member', members, {
+        onConflict: 'on conflict (phone) where guardian_id is null do nothing',
+      });
+      if (dataSet !== 'karting') await addPilotsInCare(manager);
       const memberIds = dataSet === 'large' ? await addManyMembers(manager, memberHash) : [];
       const pilots = await manager.query<DemoPilot[]>(
         `select public_id as "memberId", callsign, real_name as "realName" from member
-         where phone = any($1) and status = 'active' and callsign <> '' order by id`,
+         where phone = any($1) and status = 'active' and callsign <> '' and guardian_id is null order by id`,
         [known.pilots.map(({ phone }) => phone)],
       );
       return { pilots, memberIds };

@@ -11,7 +11,7 @@ export async function addManyMembers(manager: EntityManager, passwordHash: strin
      select '+999' || lpad(n::text, 8, '0'), $2, 'Pilot ' || n, 'Test Pilot ' || n, 'P' || lpad(n::text, 4, '0'),
        (array['CN', 'RU', 'GB', 'DE'])[1 + n % 4], 1970 + n % 36, (array['dji', 'analog', 'hdzero', 'walksnail'])[1 + n % 4],
        (array['cn', 'en', 'ru'])[1 + n % 3], now() - n * interval '3 hours', now() - n * interval '1 hour'
-     from generate_series(1, $1::int) n on conflict (phone) do nothing`,
+     from generate_series(1, $1::int) n on conflict (phone) where guardian_id is null do nothing`,
     [MEMBERS, passwordHash],
   );
   const rows = await manager.query<{ memberId: string }[]>(

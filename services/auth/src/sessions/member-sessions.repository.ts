@@ -11,6 +11,8 @@ export interface LiveMemberSession {
   memberKey: RowKey<'member'>;
   memberId: string;
   seenAt: Date;
+  /** Active pilots in the care of the member. */
+  inCare: string[];
 }
 
 @Injectable()
@@ -35,7 +37,8 @@ export class MemberSessionsRepository {
     const rows = await this.database.query<LiveMemberSession & { n: number }>(
       `select request.n::int, live.*
        from unnest($1::bytea[]) with ordinality as request (token_hash, n) cross join lateral (
-         select s.id, s.public_id as "sessionId", m.id as "memberKey", m.public_id as "memberId", s.seen_at as "seenAt"
+         select s.id, s.public_id as "sessionId", m.id as "memberKey", m.public_id as "memberId", s.seen_at as "seenAt",
+           array(select p.public_id from member p where p.guardian_id = m.id and p.status = 'active') as "inCare"
          from member_session s join member m on m.id = s.member_id
          where s.token_hash = request.token_hash and s.expires_at > $2 and m.status = 'active' limit 1
        ) live`,

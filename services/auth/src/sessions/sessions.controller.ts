@@ -38,7 +38,9 @@ export class SessionsController {
 
   private async resolveMember(token: string): Promise<ResolvedSessionView> {
     const session = await this.memberSessions.resolve(token);
-    return session ? { sessionId: session.sessionId, personId: session.memberId } : {};
+    if (!session) return {};
+    const { sessionId, memberId: personId, inCare } = session;
+    return inCare.length > 0 ? { sessionId, personId, inCare } : { sessionId, personId };
   }
 
   private async resolveAdmin(token: string): Promise<ResolvedSessionView> {

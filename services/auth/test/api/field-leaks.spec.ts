@@ -84,6 +84,14 @@ describe('answers contain declared fields only', () => {
     const avatar = `/media/p/${'a'.repeat(43)}/400x400/clear.png`;
     await host.view('set_avatar', { memberId: member.memberId, address: avatar }, asRace);
     await host.view('remove_avatar', {}, { caller });
+    const young = { realName: 'Mia', birthYear: 2015 };
+    const pilot = { memberId: (await host.view('add_pilot_in_care', young, { caller })).memberId };
+    await host.view('remove_pilot_in_care', pilot, { caller });
+    await host.view('restore_pilot_in_care', pilot, { caller });
+    await host.view('get_pilots_in_care', {}, { caller });
+    const phoneOfPilot = newPhone();
+    const given = await host.codeFor(phoneOfPilot, 'updatephone', { caller });
+    await host.view('give_pilot_phone', { ...pilot, phone: phoneOfPilot, code: given }, { caller });
     const fresh = newPhone();
     const change = await host.codeFor(fresh, 'updatephone', { caller });
     await host.view('updatephone', { phone: fresh, code: change, password: PASSWORD }, { caller });

@@ -1,4 +1,5 @@
 import { adminCalls } from './auth/admin.calls.ts';
+import { careCalls } from './auth/care.calls.ts';
 import { internalCalls } from './auth/internal.calls.ts';
 import { memberCalls } from './auth/member.calls.ts';
 import { messageCalls } from './auth/message.calls.ts';
@@ -43,6 +44,7 @@ import { uploadCalls, uploadInternalCalls } from './upload/upload.calls.ts';
 /** Every call of the system, by its path below `/api/`. */
 export const callTable = {
   ...memberCalls,
+  ...careCalls,
   ...messageCalls,
   ...adminCalls,
   ...internalCalls,

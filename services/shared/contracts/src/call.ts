@@ -40,6 +40,8 @@ export interface CallContract<Input extends object = object, View extends object
    * system. `internal` is never reachable from outside.
    */
   audience: 'anyone' | 'member' | 'admin' | 'timer' | 'internal';
+  /** Members may also make the call for a pilot in their care, whom the header `pilot` names. */
+  inCare?: true;
   /** Required for every admin call. */
   roles?: readonly AdminRole[];
   /** A write runs in one transaction. Except from timing systems, it needs the hourly token and may carry an idempotency key. */

@@ -19,6 +19,7 @@ const anyCall: readonly ErrorName[] = [
 export function refusalsOf({
   audience,
   beforeSecondFactor,
+  inCare,
   input,
   refusals = [],
   takes,
@@ -30,6 +31,7 @@ export function refusalsOf({
   if (write && audience !== 'timer') all.add('bad_hourly_token').add('key_reused');
   if (audience === 'timer') all.add('bad_signature');
   if (audience === 'member' || audience === 'admin') all.add('not_signed_in');
+  if (inCare) all.add('not_in_care');
   if (audience === 'admin') all.add('not_allowed');
   if (audience === 'admin' && !beforeSecondFactor) all.add('second_factor_first');
   return all;

@@ -1,4 +1,4 @@
-import type { MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
+import type { AboutPilot, MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
@@ -15,7 +15,7 @@ export const messageTexts: InEveryLanguage<MessageTexts> = { cn, en, ru };
 
 export interface MessageContent {
   kind: MessageKind;
-  params: MessageParams[MessageKind];
+  params: MessageParams[MessageKind] & AboutPilot;
 }
 
 /** Asks for the confirmation of an address in the message about a sign-up, which may have added it. */
@@ -24,8 +24,11 @@ export const askedToConfirm = <Content extends MessageContent>(content: Content)
 
 function written({ kind, params }: MessageContent, lang: Language): WrittenMessage {
   const write = messageTexts[lang].kinds[kind] as (input: typeof params, format: Formatter) => WrittenMessage;
-  return write(params, formatterFor(lang));
+  const { title, ...rest } = write(params, formatterFor(lang));
+  return { title: params.pilot ? `${params.pilot.name}${colons[lang]}${title}` : title, ...rest };
 }
+
+const colons: Record<Language, string> = { cn: '：', en: ': ', ru: ': ' };
 
 /** In full, for inbox and e-mail. */
 export function renderText(content: MessageContent, lang: Language): RenderedText {
@@ -88,8 +91,16 @@ const withCalendar: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'race_reminder',
 ]);
 
-/** Path of the page a message is about. */
-export function pathOf({ kind, params }: MessageContent): string {
+/** Path of the page a message is about: of a pilot in care as the guardian sees it. */
+export function pathOf(content: MessageContent): string {
+  const { pilot } = content.params;
+  if (!pilot) return ownPathOf(content);
+  const path = ownPathOf(content);
+  const page = /^\/race-detail\/[^/]+$/.test(path) ? `${path}/sign-up` : path;
+  return `${page}?pilot=${pilot.memberId}`;
+}
+
+function ownPathOf({ kind, params }: MessageContent): string {
   if ('handOverId' in params) return `/member/place/${params.handOverId}`;
   if ('bookId' in params) return `/member/cert/${params.bookId}`;
   if ('clubJoinId' in params) return '/event-club-join';

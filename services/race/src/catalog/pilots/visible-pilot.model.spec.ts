@@ -18,6 +18,7 @@ const card = (changes: Partial<MemberCardView> = {}): MemberCardView => ({
   birthYear: 1990,
   radioSystem: null,
   language: 'en',
+  inCare: false,
   ...changes,
 });
 

@@ -99,6 +99,7 @@ const presentPilot = (memberId: string, card: MemberCardView | undefined, role: 
   callsign: card?.callsign ?? '',
   team: card?.team ?? '',
   phone: phoneFor(role, card?.phone ?? ''),
+  inCare: card?.inCare ?? false,
   status: card?.status ?? null,
 });
 

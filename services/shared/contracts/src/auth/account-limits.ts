@@ -17,3 +17,5 @@ export const adminName = { max: 60 };
 export const linkKey = { max: 64 };
 /** Six digits of the authenticator app, or a recovery code. */
 export const secondFactor = { max: 20 };
+/** Pilots in the care of one member. */
+export const maxInCare = 50;

@@ -63,6 +63,7 @@ export const memberCalls = {
   remove_avatar: call({
     service,
     audience: 'member',
+    inCare: true,
     write: true,
     input: NoInput,
     view: NoView,
@@ -98,6 +99,7 @@ export const memberCalls = {
   get_personal_data: call({
     service,
     audience: 'member',
+    inCare: true,
     write: false,
     input: NoInput,
     view: NoView,
@@ -116,6 +118,7 @@ export const memberCalls = {
   get_member_info: call({
     service,
     audience: 'member',
+    inCare: true,
     write: false,
     input: NoInput,
     view: MemberView,
@@ -124,6 +127,7 @@ export const memberCalls = {
   save_member_info: call({
     service,
     audience: 'member',
+    inCare: true,
     write: true,
     input: SaveMemberInfoInput,
     view: MemberView,

@@ -91,6 +91,8 @@ export class MemberView {
   @Email({ optional: true }) email!: string | null;
   @Choice(radioSystems, { optional: true }) radioSystem!: RadioSystem | null;
   @Choice(languages) language!: Language;
+  /** The account has no phone of its own; `phone` is that of the guardian. */
+  @Flag() inCare!: boolean;
   @Instant() createdAt!: string;
 }
 
@@ -133,6 +135,8 @@ export class MemberCardView {
   @Integer({ ...birthYear, optional: true }) birthYear!: number | null;
   @Choice(radioSystems, { optional: true }) radioSystem!: RadioSystem | null;
   @Choice(languages) language!: Language;
+  /** The account has no phone of its own; `phone` is that of the guardian. */
+  @Flag() inCare!: boolean;
 }
 
 export class MemberIdsInput {

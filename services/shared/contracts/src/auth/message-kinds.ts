@@ -141,6 +141,11 @@ export interface ClubMessageParams {
   club_join_declined: WithNote & { clubJoinId: string };
 }
 
+/** Added to the parameters when the message goes to the guardian of a pilot. */
+export interface AboutPilot {
+  pilot?: { memberId: string; name: string };
+}
+
 export type MessageParams = {
   [Kind in RaceMessageKind]: AboutRace & RaceMessageParams[Kind];
 } & AccountMessageParams &

@@ -1,5 +1,6 @@
 import { adminRoles, type AdminRole } from '../caller.ts';
 import { Choice, Flag, Integer, ListOf, Text, Uuid, UuidList } from '../fields.ts';
+import { maxInCare } from './account-limits.ts';
 
 export const realms = ['member', 'admin'] as const;
 export type Realm = (typeof realms)[number];
@@ -19,6 +20,8 @@ export class ResolveSessionsInput {
 export class ResolvedSessionView {
   @Uuid({ optional: true }) sessionId?: string;
   @Uuid({ optional: true }) personId?: string;
+  /** Active pilots in the care of the member. */
+  @UuidList({ max: maxInCare, optional: true }) inCare?: string[];
   @Text({ max: 40, optional: true }) account?: string;
   @Choice(adminRoles, { optional: true }) role?: AdminRole;
   @Flag({ optional: true }) restricted?: boolean;

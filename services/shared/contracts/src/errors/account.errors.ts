@@ -232,4 +232,14 @@ export const accountErrors = {
       ru: 'Служба push-уведомлений этого браузера не поддерживается',
     },
   },
+  too_many_in_care: {
+    code: 2026,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '最多可以代管 {max} 名飞手',
+      en: 'You can have at most {max} pilots in your care',
+      ru: 'Подопечных пилотов может быть не больше {max}',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -184,4 +184,14 @@ export const edgeErrors = {
       ru: 'Подпись системы хронометража неверна, или система отключена',
     },
   },
+  not_in_care: {
+    code: 1021,
+    status: 403,
+    level: 'info',
+    msg: {
+      cn: '这名飞手不由您代管',
+      en: 'This pilot is not in your care',
+      ru: 'Этого пилота нет среди ваших подопечных',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

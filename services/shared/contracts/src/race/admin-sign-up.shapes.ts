@@ -51,6 +51,8 @@ export class PilotView {
   @Text({ max: 80, blank: true }) team!: string;
   /** Masked for viewers. Empty after the account was deleted. */
   @Text({ max: 32, blank: true }) phone!: string;
+  /** `phone` is that of the guardian. */
+  @Flag() inCare!: boolean;
   /** Null after the account was deleted. */
   @Choice(memberStatuses, { optional: true }) status!: MemberStatus | null;
 }

@@ -16,6 +16,7 @@ export const bookCalls = {
   get_my_books_list: call({
     service,
     audience,
+    inCare: true,
     write: false,
     input: MyBookListInput,
     view: BookPage,
@@ -24,6 +25,7 @@ export const bookCalls = {
   get_book_detail: call({
     service,
     audience,
+    inCare: true,
     write: false,
     input: BookIdInput,
     view: BookDetailView,
@@ -33,6 +35,7 @@ export const bookCalls = {
   get_book_file: call({
     service,
     audience,
+    inCare: true,
     write: false,
     input: BookIdInput,
     view: NoView,

@@ -18,6 +18,7 @@ export const discountCalls = {
   check_discount: call({
     service,
     audience: 'member',
+    inCare: true,
     write: false,
     input: CheckDiscountInput,
     view: DiscountedPriceView,

@@ -9,6 +9,7 @@ export const handOverCalls = {
   hand_over_place: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: HandOverInput,
     view: OwnSignUpView,
@@ -28,6 +29,7 @@ export const handOverCalls = {
   withdraw_hand_over: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,

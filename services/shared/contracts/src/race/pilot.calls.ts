@@ -58,6 +58,7 @@ export const pilotCalls = {
   get_my_pilot: call({
     service,
     audience: 'member',
+    inCare: true,
     write: false,
     input: NoInput,
     view: MyPilotView,
@@ -66,6 +67,7 @@ export const pilotCalls = {
   save_my_pilot: call({
     service,
     audience: 'member',
+    inCare: true,
     write: true,
     input: PilotConsentsInput,
     view: MyPilotView,

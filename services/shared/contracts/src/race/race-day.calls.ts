@@ -31,6 +31,7 @@ export const raceDayCalls = {
   get_my_heats: call({
     service,
     audience: 'member',
+    inCare: true,
     write: false,
     input: NoInput,
     view: MyHeatsView,

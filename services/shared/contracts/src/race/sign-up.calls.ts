@@ -18,6 +18,7 @@ export const signUpCalls = {
   sign_up: call({
     service,
     audience,
+    inCare: true,
     write: true,
     transaction: 'own',
     input: SignUpInput,
@@ -41,6 +42,7 @@ export const signUpCalls = {
   get_my_sign_up: call({
     service,
     audience,
+    inCare: true,
     write: false,
     input: RaceIdInput,
     view: MySignUpsView,
@@ -50,6 +52,7 @@ export const signUpCalls = {
   get_my_race_list: call({
     service,
     audience,
+    inCare: true,
     write: false,
     input: MyRaceListInput,
     view: MyRacePage,
@@ -58,6 +61,7 @@ export const signUpCalls = {
   get_given_answers: call({
     service,
     audience,
+    inCare: true,
     write: false,
     input: SignUpIdInput,
     view: GivenAnswersView,
@@ -67,6 +71,7 @@ export const signUpCalls = {
   save_sign_up_answers: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: SaveAnswersInput,
     view: OwnSignUpView,
@@ -76,6 +81,7 @@ export const signUpCalls = {
   change_class: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: ChangeClassInput,
     view: OwnSignUpView,
@@ -97,6 +103,7 @@ export const signUpCalls = {
   cancel_sign_up: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,
@@ -107,6 +114,7 @@ export const signUpCalls = {
   leave_waiting: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,
@@ -116,6 +124,7 @@ export const signUpCalls = {
   accept_offer: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,
@@ -125,6 +134,7 @@ export const signUpCalls = {
   decline_offer: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,

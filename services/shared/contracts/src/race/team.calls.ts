@@ -37,6 +37,7 @@ export const teamCalls = {
   get_my_team: call({
     service,
     audience,
+    inCare: true,
     write: false,
     input: RaceIdInput,
     view: MyTeamView,
@@ -46,6 +47,7 @@ export const teamCalls = {
   save_team: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: SaveTeamInput,
     view: TeamView,
@@ -64,6 +66,7 @@ export const teamCalls = {
   join_team: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: JoinTeamInput,
     view: TeamView,
@@ -86,6 +89,7 @@ export const teamCalls = {
   leave_team: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: RaceIdInput,
     view: NoView,
@@ -95,6 +99,7 @@ export const teamCalls = {
   remove_from_team: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: TeamPilotIdInput,
     view: NoView,
@@ -104,6 +109,7 @@ export const teamCalls = {
   make_captain: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: TeamPilotIdInput,
     view: NoView,
@@ -113,6 +119,7 @@ export const teamCalls = {
   renew_join_code: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: TeamIdInput,
     view: TeamView,
@@ -123,6 +130,7 @@ export const teamCalls = {
   dissolve_team: call({
     service,
     audience,
+    inCare: true,
     write: true,
     input: TeamIdInput,
     view: NoView,

@@ -51,6 +51,7 @@ export const uploadCalls = {
   save_avatar: call({
     service,
     audience: 'member',
+    inCare: true,
     write: true,
     input: NoInput,
     view: AddressView,

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { SchemaOfService } from '../database/data-source-options.ts';
 import { cloneDatabase } from './test-servers.ts';
 
-/** A release whose databases are upgraded; `test/releases/<version>.json` of the service. */
+/** An earlier release; its databases are upgraded: `test/releases/<version>.json` of the service. */
 export interface Release {
   version: string;
   /** SHA-256 of the files of its migrations. */

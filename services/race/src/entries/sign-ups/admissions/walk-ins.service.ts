@@ -22,7 +22,7 @@ import {
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { AdmissionsRepository } from './admissions.repository.ts';
 
-/** What is known of a pilot before the account is loaded. */
+/** Facts about a pilot before the account is loaded. */
 interface Pilot {
   birthYear: number | null | undefined;
   phone: string | undefined;

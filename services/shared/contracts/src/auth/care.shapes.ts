@@ -1,0 +1,32 @@
+import { Choice, Digits, Instant, Integer, ListOf, Phone, Text, Uuid } from '../fields.ts';
+import { birthYear, callsign, maxInCare, nickname, realName } from './account-limits.ts';
+import { MemberIdInput, memberStatuses, type MemberStatus } from './member.shapes.ts';
+
+export class AddPilotInput {
+  @Text(realName) realName!: string;
+  @Text({ ...callsign, blank: true, optional: true }) callsign?: string;
+  @Integer(birthYear) birthYear!: number;
+}
+
+/** An account without a phone of its own: its guardian acts for it and gets its messages. */
+export class PilotInCareView {
+  @Uuid() memberId!: string;
+  @Choice(memberStatuses) status!: MemberStatus;
+  /** Of a removed pilot: restorable until then. */
+  @Instant({ optional: true }) erasedAt!: string | null;
+  @Text(nickname) nickname!: string;
+  @Text({ ...realName, blank: true }) realName!: string;
+  @Text({ max: 500, blank: true }) avatar!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  @Integer({ ...birthYear, optional: true }) birthYear!: number | null;
+}
+
+export class PilotsInCareView {
+  @ListOf(() => PilotInCareView, { max: maxInCare }) rows!: PilotInCareView[];
+}
+
+export class GivePhoneInput extends MemberIdInput {
+  /** Of the pilot. */
+  @Phone() phone!: string;
+  @Digits(6) code!: string;
+}
