@@ -15,6 +15,7 @@ const contract = { audience: 'member' } as CallContract;
 
 describe('cached sessions', () => {
   let lookedUp = 0;
+  const inCare: string[] = [];
   let callers: CallersService;
 
   beforeEach(() => {
@@ -22,7 +23,7 @@ describe('cached sessions', () => {
     lookedUp = 0;
     const call = async (_name: string, { tokens }: ResolveSessionsInput) => {
       lookedUp += tokens.length;
-      return { sessions: tokens.map(() => ({ sessionId: randomUUID(), personId: randomUUID() })) };
+      return { sessions: tokens.map(() => ({ sessionId: randomUUID(), personId: randomUUID(), inCare })) };
     };
     callers = new CallersService({ call } as unknown as InternalCalls, broadcast);
   });
@@ -46,5 +47,21 @@ describe('cached sessions', () => {
     jest.spyOn(performance, 'now').mockReturnValue(now + 5001);
     expect(await identify(tokens[0]!)).toMatchObject({ kind: 'member' });
     expect(lookedUp).toBe(101);
+  });
+
+  it('are looked up again for a pilot that was added to the care of the member since', async () => {
+    const token = randomBytes(32).toString('base64url');
+    const pilotId = randomUUID();
+    const member = await identify(token);
+    const actFor = (pilot: string) =>
+      callers.actingFor({ ...contract, inCare: true }, { [MEMBER_HEADER]: token, pilot }, member, (work) =>
+        work(),
+      );
+    await expect(actFor(pilotId)).rejects.toMatchObject({ error: 'not_in_care' });
+    inCare.push(pilotId);
+    expect(await actFor(pilotId)).toEqual({ ...member, memberId: pilotId });
+    const before = lookedUp;
+    await actFor(pilotId);
+    expect(lookedUp).toBe(before);
   });
 });

@@ -10,11 +10,14 @@ import type { CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import { isId } from '@paddock/contracts/id-form';
 import { Batcher } from '@paddock/kit/calls/batcher';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 
 export const MEMBER_HEADER = 'access_token';
 export const ADMIN_HEADER = 'adm_access_token';
+/** The pilot in the care of the member. */
+const PILOT_HEADER = 'pilot';
 const timerHeaders = { id: 'timer-id', sentAt: 'timer-time', signature: 'timer-signature' } as const;
 
 /** Runs a call to another service within the current call. */
@@ -74,6 +77,27 @@ export class CallersService {
       sessionId: session.sessionId,
       restricted: session.restricted ?? false,
     };
+  }
+
+  /** The caller, or the pilot in care of the header. */
+  async actingFor(
+    { inCare }: CallContract,
+    headers: Headers,
+    caller: Caller,
+    lookUp: LookUp,
+  ): Promise<Caller> {
+    const pilotId = headers[PILOT_HEADER];
+    if (pilotId === undefined) return caller;
+    if (!inCare || typeof pilotId !== 'string' || !isId(pilotId))
+      throw new Refusal('bad_header', { header: PILOT_HEADER });
+    if (caller.kind !== 'member') throw new Refusal('not_signed_in');
+    const token = headers[MEMBER_HEADER] as string;
+    const isInCare = async () => (await this.resolve('member', token, lookUp)).inCare?.includes(pilotId);
+    if (await isInCare()) return { ...caller, memberId: pilotId };
+    // The session may have been cached before the pilot was added.
+    this.sessions.delete(`member ${token}`);
+    if (await isInCare()) return { ...caller, memberId: pilotId };
+    throw new Refusal('not_in_care');
   }
 
   private async resolve(realm: Realm, token: string, lookUp: LookUp): Promise<ResolvedSessionView> {

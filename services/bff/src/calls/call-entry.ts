@@ -84,7 +84,8 @@ export class CallEntry {
       if (lookedUp) this.limits.refundLookup(network);
       await this.limits.takePerson(payer);
     }
-    return { caller: isForAll ? visitor : payer, payer };
+    if (isForAll) return { caller: visitor, payer };
+    return { caller: await this.callers.actingFor(contract, headers, payer, lookUp), payer };
   }
 }
 

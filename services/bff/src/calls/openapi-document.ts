@@ -81,6 +81,15 @@ const idempotencyHeader = parameter(
   },
 );
 
+const pilotHeader = parameter(
+  'pilot',
+  'A pilot in the care of the member, for whom the call is made',
+  false,
+  {
+    type: 'string',
+    format: 'uuid',
+  },
+);
 const timerIdHeader = parameter('timer-id', 'The part of the key before the dot', true, {
   type: 'string',
   format: 'uuid',
@@ -164,9 +173,10 @@ function requestOf({ takes, input }: CallContract, schemas: Schemas) {
   };
 }
 
-function parametersOf({ audience, write }: CallContract) {
+function parametersOf({ audience, inCare, write }: CallContract) {
   if (audience === 'timer') return [timerIdHeader, timerTimeHeader];
-  return write ? [countryHeader, hourlyHeader, idempotencyHeader] : [];
+  const ofPilot = inCare ? [pilotHeader] : [];
+  return write ? [countryHeader, hourlyHeader, idempotencyHeader, ...ofPilot] : ofPilot;
 }
 
 function operation(name: string, contract: CallContract, schemas: Schemas) {

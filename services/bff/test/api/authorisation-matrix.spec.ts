@@ -10,11 +10,19 @@ import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { ListenerUrls } from '../../src/bff-app.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
-import { allServices, openAdmin, openMember } from '../support/identities.ts';
+import { allServices, openAdmin, openGuardian, openMember } from '../support/identities.ts';
 import { timerHeaders } from '../support/timer-key.ts';
 
 type Headers = Record<string, string>;
-type Outcome = 'in' | 'not signed in' | 'not signed' | 'not allowed' | 'no token' | 'unknown';
+type Outcome =
+  | 'in'
+  | 'not signed in'
+  | 'bad header'
+  | 'not in care'
+  | 'not signed'
+  | 'not allowed'
+  | 'no token'
+  | 'unknown';
 
 interface Identity {
   who: string;
@@ -28,6 +36,13 @@ const asVisitor = ({ audience }: CallContract): Outcome => {
 };
 const asMember = (contract: CallContract): Outcome =>
   contract.audience === 'member' ? 'in' : asVisitor(contract);
+/** With the header `pilot`, which shared answers ignore. */
+const forPilot =
+  (ofAllowed: Outcome) =>
+  ({ inCare, cache }: CallContract): Outcome => {
+    if (cache && !cache.own) return 'in';
+    return inCare ? ofAllowed : 'bad header';
+  };
 const asAdmin =
   (role: AdminRole) =>
   (contract: CallContract): Outcome => {
@@ -74,6 +89,27 @@ const identities: Identity[] = [
     who: 'a member without the hourly token',
     headers: async (host) => ({ access_token: await openMember(host) }),
     expected: withoutToken(asMember),
+  },
+  {
+    who: 'a member for a pilot in care',
+    headers: async (host, hourly) => {
+      const { token, pilotId } = await openGuardian(host);
+      return { ...signedIn(token, hourly), pilot: pilotId };
+    },
+    expected: forPilot('in'),
+  },
+  {
+    who: 'a member for a pilot in the care of another member',
+    headers: async (host, hourly) => ({
+      ...signedIn(await openMember(host), hourly),
+      pilot: (await openGuardian(host)).pilotId,
+    }),
+    expected: forPilot('not in care'),
+  },
+  {
+    who: 'nobody for a pilot',
+    headers: async (host, token) => ({ token, pilot: (await openGuardian(host)).pilotId }),
+    expected: forPilot('not signed in'),
   },
   {
     who: 'a suspended member',
@@ -146,6 +182,8 @@ const withoutLimits: Record<string, CallContract> = Object.fromEntries(
 
 function outcomeOf(status: number, code: number): Outcome {
   if (code === errors.not_signed_in.code) return 'not signed in';
+  if (code === errors.bad_header.code) return 'bad header';
+  if (code === errors.not_in_care.code) return 'not in care';
   if (code === errors.bad_signature.code) return 'not signed';
   if (code === errors.not_allowed.code) return 'not allowed';
   if (code === errors.bad_hourly_token.code) return 'no token';

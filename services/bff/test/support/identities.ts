@@ -49,6 +49,19 @@ export async function openMember(host: ServiceHost, status = 'active'): Promise<
   return (await host.app('auth').get(MemberSessionsService).open(row!)).token;
 }
 
+/** A session of a member, and a pilot in the care of that member. */
+export async function openGuardian(host: ServiceHost): Promise<{ token: string; pilotId: string }> {
+  const token = await openMember(host);
+  const [pilot] = await host.query<{ pilotId: string }>(
+    'auth',
+    `insert into member (phone, nickname, language, guardian_id)
+     select m.phone, 'young pilot', 'en', m.id from member m join member_session s on s.member_id = m.id
+     where s.token_hash = sha256($1::bytea) returning public_id as "pilotId"`,
+    [Buffer.from(token)],
+  );
+  return { token, pilotId: pilot!.pilotId };
+}
+
 export async function openAdmin(host: ServiceHost, role: AdminRole, status = 'active'): Promise<string> {
   const [row] = await host.query<Person<'admin'>>(
     'auth',
