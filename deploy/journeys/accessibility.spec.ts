@@ -62,6 +62,7 @@ const found: { on: string; link: string; end?: string }[] = [
 const ownPaths = [
   '/member',
   '/member/heats',
+  '/member/pilots',
   '/member/pilot',
   '/member/messages',
   '/member/messages/settings',

@@ -80,6 +80,7 @@ export default [
     route('close', 'routes/member/close.tsx', exact),
     route('data.json', 'routes/member/data-file.ts', exact),
     route('avatar', 'routes/member/avatar.ts', exact),
+    route('pilots', 'routes/member/pilots.tsx', exact),
     route('heats', 'routes/member/heats.tsx', exact),
     route('heats/:heatId/calendar.ics', 'routes/member/heat-calendar.ts', exact),
     route('pilot', 'routes/member/pilot.tsx', exact),

@@ -38,6 +38,7 @@ export const aMember = (number: number, part: Partial<Member> = {}): Member => (
   email: null,
   radioSystem: null,
   language: 'cn',
+  inCare: false,
   createdAt: new Date(Date.UTC(2026, 0, 1, number)).toISOString(),
   status: 'active',
   statusReason: '',

@@ -28,6 +28,7 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
     callsign: `CALL${number}`,
     team: '',
     phone: `+8613800${String(100_000 + number)}`,
+    inCare: false,
     status: 'active',
   },
   status: 'confirmed',

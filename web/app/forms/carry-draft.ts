@@ -1,7 +1,8 @@
 /** The key of a draft: two sign-ups of a race share a path. */
 export function draftPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  const of = new URLSearchParams(search).get('class');
-  return of === null ? pathname : `${pathname}?class=${of}`;
+  const query = new URLSearchParams(search);
+  const kept = [...query].filter(([name]) => name === 'class' || name === 'pilot');
+  return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface CallOptions {
   accessToken?: string | undefined;
   /** The session only pays for the call: the answer is the one for visitors. */
   asVisitor?: boolean;
+  /** Makes the call for this pilot in the care of the member. */
+  pilotId?: string | undefined;
   /** Makes a repeated form submit idempotent. */
   idempotencyKey?: string | undefined;
 }
@@ -84,7 +86,7 @@ export class BffClient {
     content: ReadableStream,
     type: string,
     visit: Visit,
-    { accessToken }: CallOptions,
+    { accessToken, pilotId }: CallOptions,
     ms: number,
   ): Promise<Envelope<ViewOf<Name>>> {
     let isBrokenOff = false;
@@ -93,7 +95,7 @@ export class BffClient {
       const { body } = await this.#pool.request({
         method: 'POST',
         path: `/api/${name}`,
-        headers: { ...this.#headers(visit, { accessToken }), 'content-type': type },
+        headers: { ...this.#headers(visit, { accessToken, pilotId }), 'content-type': type },
         body: Readable.from(received, { objectMode: false }),
         headersTimeout: ms,
         bodyTimeout: deadlines.standstill,
@@ -107,7 +109,10 @@ export class BffClient {
     }
   }
 
-  #headers(visit: Visit, { accessToken, asVisitor, idempotencyKey }: CallOptions): Record<string, string> {
+  #headers(
+    visit: Visit,
+    { accessToken, asVisitor, pilotId, idempotencyKey }: CallOptions,
+  ): Record<string, string> {
     return {
       token: hourlyToken(this.#secret, Date.now()),
       lang: visit.lang,
@@ -116,6 +121,7 @@ export class BffClient {
       ...(visit.traceparent === undefined ? {} : { traceparent: visit.traceparent }),
       ...(accessToken === undefined ? {} : { access_token: accessToken }),
       ...(asVisitor && { as: 'visitor' }),
+      ...(pilotId === undefined ? {} : { pilot: pilotId }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     };
   }

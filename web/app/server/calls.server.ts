@@ -2,12 +2,14 @@ import type { CallContract } from '@paddock/contracts/call';
 import { callTable, type InputOf, type ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
+import { isId } from '@paddock/contracts/id-form';
 import type { Language } from '@paddock/contracts/language';
 import { STATUS_CODES } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
 import { data, redirect, type RouterContextProvider, createContext } from 'react-router';
 import type { i18n } from 'i18next';
 import type { BrowserTexts } from '../i18n/browser-texts.tsx';
+import { PILOT } from '../in-care/pilot-path.ts';
 import type { Identity } from '../layout/site-facts.ts';
 import type { CallOptions, StreamedFile, PublicCall, BffClient } from './bff.server.ts';
 import type { ErrorBody } from '../network/error-body.ts';
@@ -67,6 +69,18 @@ export const fileAsVisitor = <Name extends PublicCall>(
 ): Promise<StreamedFile | Envelope<never>> =>
   context.get(siteContext).bff.file(name, input, context.get(visitContext));
 
+/** The pilot in care of a personal page. */
+export function pilotIn({ url }: Pick<Incoming, 'url'>): string | undefined {
+  const pilotId = url.searchParams.get(PILOT);
+  return pilotId !== null && isId(pilotId) ? pilotId : undefined;
+}
+
+/** Calls about the account itself are the guardian's. */
+function pilotOf(incoming: Incoming, name: PublicCall): string | undefined {
+  const { inCare }: CallContract = callTable[name];
+  return inCare ? pilotIn(incoming) : undefined;
+}
+
 /** Redirects to the login page and back when there is no session. */
 export async function callAsMember<Name extends PublicCall>(
   incoming: Incoming,
@@ -79,6 +93,7 @@ export async function callAsMember<Name extends PublicCall>(
   const envelope = await bff.call(name, input, incoming.context.get(visitContext), {
     ...options,
     accessToken,
+    pilotId: pilotOf(incoming, name),
   });
   return stillSignedIn(incoming, envelope);
 }
@@ -106,7 +121,8 @@ export async function fileAsMember<Name extends PublicCall>(
 ): Promise<StreamedFile | Envelope<never>> {
   const { bff } = incoming.context.get(siteContext);
   const accessToken = tokenOf(incoming);
-  const answer = await bff.file(name, input, incoming.context.get(visitContext), { accessToken });
+  const pilotId = pilotOf(incoming, name);
+  const answer = await bff.file(name, input, incoming.context.get(visitContext), { accessToken, pilotId });
   return 'content' in answer ? answer : stillSignedIn(incoming, answer);
 }
 
@@ -120,7 +136,7 @@ export function formAsCaller<Name extends PublicCall>(
   const { bff } = context.get(siteContext);
   const type = request.headers.get('content-type') ?? '';
   const content = (request.body ?? new Blob().stream()) as ReadableStream;
-  const options = { accessToken: accessTokenOf(request) };
+  const options = { accessToken: accessTokenOf(request), pilotId: pilotOf(incoming, name) };
   return bff.form(name, content, type, context.get(visitContext), options, seconds * 1000);
 }
 

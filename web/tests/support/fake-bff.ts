@@ -112,6 +112,7 @@ export class FakeBff {
       email: null,
       radioSystem: null,
       language: 'en',
+      inCare: false,
       createdAt: '2026-03-01T08:00:00.000Z',
       ...member,
     };

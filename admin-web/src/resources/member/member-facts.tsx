@@ -16,7 +16,7 @@ export const MemberPill = statusPill(memberStatusLabels, {
 export const memberFacts = (row: Member, { t }: Words): readonly Fact[] => [
   [t('member.status'), <MemberPill key="status" row={row} />],
   [t('member.statusReason'), row.statusReason],
-  [t('member.phone'), row.phone],
+  [t(row.inCare ? 'member.guardianPhone' : 'member.phone'), row.phone],
   [t('member.email'), row.email],
   [t('member.realName'), row.realName],
   [t('member.callsign'), row.callsign],

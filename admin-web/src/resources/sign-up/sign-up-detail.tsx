@@ -38,7 +38,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
           [t('signUp.nickname'), pilot.nickname],
           [t('signUp.team'), pilot.team],
           row.age !== null && [t('signUp.age'), number(row.age)],
-          [t('signUp.phone'), pilot.phone],
+          [t(pilot.inCare ? 'signUp.guardianPhone' : 'signUp.phone'), pilot.phone],
           [t('signUp.account'), t(accountLabel(pilot.status))],
           row.otherClasses.length > 0 && [t('signUp.otherClasses'), row.otherClasses.map(pick).join(', ')],
           [t('signUp.createdAt'), <Moment key="createdAt" at={row.createdAt} />],

@@ -6,6 +6,7 @@ import { Dialog } from '@paddock/ui/dialog';
 import { ConnectionLost, sendFile } from '@paddock/ui/send-file';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { type Crop, draw, pan, clampCrop } from './crop.ts';
 import styles from './crop-dialog.module.css';
 
@@ -27,6 +28,7 @@ const steps: Record<string, [number, number]> = {
 /** Square crop with pan and zoom; uploads the result. */
 export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps) {
   const { t } = useTranslation('account');
+  const ofPilot = usePilotPath();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
@@ -74,7 +76,7 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
     try {
       const content = await contentOf(canvas.current!);
       if (!content) return reportUnreadable();
-      await send(content);
+      await send(content, ofPilot('/member/avatar'));
       onSaved();
     } catch (error) {
       onFault(error instanceof ConnectionLost ? t('avatar.cut') : (error as Error).message);
@@ -133,10 +135,10 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
 const contentOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
 
-async function send(content: Blob): Promise<void> {
+async function send(content: Blob, address: string): Promise<void> {
   const file = new File([content], 'avatar.jpg', { type: 'image/jpeg' });
   const watch = { signal: new AbortController().signal, onProgress: () => undefined };
-  const answer = await sendFile({ url: '/member/avatar', headers: {}, input: {}, file }, watch);
+  const answer = await sendFile({ url: address, headers: {}, input: {}, file }, watch);
   if (!isEnvelope(answer)) throw new ConnectionLost('the response is not an envelope');
   if (answer.code !== 0) throw new Error(answer.msg);
 }

@@ -5,6 +5,7 @@ import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { DoneNotice, type Done } from './account-panel.tsx';
@@ -18,6 +19,8 @@ import styles from './member-page.module.css';
 export interface MemberPageProps {
   member: MemberSummary;
   done: Done | undefined;
+  /** The pages of the member and of pilots in care. */
+  tabs: ReactNode;
   outcome: FormOutcome | undefined;
   children: ReactNode;
 }
@@ -35,19 +38,30 @@ const details = [
   'language',
 ] as const;
 
-export function MemberPage({ member, done, outcome, children }: MemberPageProps) {
+/** Pilots in care have none. */
+const ofGuardian: ReadonlySet<string> = new Set(['phone', 'email', 'language']);
+
+export function MemberPage({ member, done, tabs, outcome, children }: MemberPageProps) {
   const { t } = useTranslation('account');
-  const { intent } = useSubmission();
   const hasVideoSystems = useSiteFacts()?.identity?.videoSystems !== false;
-  const shown = details.filter((name) => name !== 'radioSystem' || hasVideoSystems || member.radioSystem);
+  const shown = details.filter(
+    (name) =>
+      (name !== 'radioSystem' || hasVideoSystems || member.radioSystem) &&
+      !(member.isInCare && ofGuardian.has(name)),
+  );
   return (
     <div className={`${layout.page} ${styles.page}`}>
       {done && !outcome && <DoneNotice done={done} />}
       {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
+      {tabs}
       <header className={styles.head}>
         <OwnAvatar name={member.nickname} src={member.avatar} />
         <div className={styles.greeting}>
-          <h1 className={layout.heroTitle}>{t('member.greeting', { name: member.nickname })}</h1>
+          <h1 className={layout.heroTitle}>
+            {member.isInCare
+              ? member.realName || member.nickname
+              : t('member.greeting', { name: member.nickname })}
+          </h1>
           <p className={layout.muted}>{t('member.since', { date: member.since })}</p>
         </div>
       </header>
@@ -67,38 +81,73 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
             ))}
           </dl>
         </Section>
-        <Section id="account" title={t('member.account')} isPanel className={layout.stack5}>
-          <div className={layout.stack3}>
-            <ButtonLink as={SiteLink} to="/member/modifyinfo">
-              {t('member.edit')}
-            </ButtonLink>
-            <ButtonLink as={SiteLink} to="/member/messages" variant="quiet">
-              {t('member.messages')}
-            </ButtonLink>
-            <ButtonLink as={SiteLink} to="/member/messages/settings" variant="quiet">
-              {t('member.notifications')}
-            </ButtonLink>
-            <ButtonLink as={SiteLink} to="/member/pilot" variant="quiet">
-              {t('member.publicProfile')}
-            </ButtonLink>
-            <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
-              {t('member.changePhone')}
-            </ButtonLink>
-            <a href="/member/data.json" download className={`${layout.small} ${styles.rare}`}>
-              {t('member.data')}
-            </a>
-            <SiteLink to="/member/close" className={`${layout.small} ${styles.rare}`}>
-              {t('member.close')}
-            </SiteLink>
-            <Form method="post" className={layout.stack3}>
-              <Unsent outcome={outcome} />
-              <Button type="submit" variant="quiet" busy={intent === ''}>
-                {t('member.logOut')}
-              </Button>
-            </Form>
-          </div>
-        </Section>
+        {member.isInCare ? <CareLinks /> : <AccountLinks outcome={outcome} />}
       </div>
     </div>
+  );
+}
+
+function AccountLinks({ outcome }: { outcome: FormOutcome | undefined }) {
+  const { t } = useTranslation('account');
+  const { intent } = useSubmission();
+  return (
+    <Section id="account" title={t('member.account')} isPanel className={layout.stack5}>
+      <div className={layout.stack3}>
+        <ButtonLink as={SiteLink} to="/member/modifyinfo">
+          {t('member.edit')}
+        </ButtonLink>
+        <ButtonLink as={SiteLink} to="/member/messages" variant="quiet">
+          {t('member.messages')}
+        </ButtonLink>
+        <ButtonLink as={SiteLink} to="/member/messages/settings" variant="quiet">
+          {t('member.notifications')}
+        </ButtonLink>
+        <ButtonLink as={SiteLink} to="/member/pilot" variant="quiet">
+          {t('member.publicProfile')}
+        </ButtonLink>
+        <ButtonLink as={SiteLink} to="/member/pilots" variant="quiet">
+          {t('member.pilots')}
+        </ButtonLink>
+        <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
+          {t('member.changePhone')}
+        </ButtonLink>
+        <a href="/member/data.json" download className={`${layout.small} ${styles.rare}`}>
+          {t('member.data')}
+        </a>
+        <SiteLink to="/member/close" className={`${layout.small} ${styles.rare}`}>
+          {t('member.close')}
+        </SiteLink>
+        <Form method="post" className={layout.stack3}>
+          <Unsent outcome={outcome} />
+          <Button type="submit" variant="quiet" busy={intent === ''}>
+            {t('member.logOut')}
+          </Button>
+        </Form>
+      </div>
+    </Section>
+  );
+}
+
+/** Links of the guardian to the settings of a pilot. */
+function CareLinks() {
+  const { t } = useTranslation('account');
+  const ofPilot = usePilotPath();
+  return (
+    <Section id="account" title={t('member.pilot')} isPanel className={layout.stack5}>
+      <div className={layout.stack3}>
+        <ButtonLink as={SiteLink} to={ofPilot('/member/modifyinfo')}>
+          {t('member.edit')}
+        </ButtonLink>
+        <ButtonLink as={SiteLink} to={ofPilot('/member/pilot')} variant="quiet">
+          {t('member.publicProfile')}
+        </ButtonLink>
+        <ButtonLink as={SiteLink} to="/member/pilots" variant="quiet">
+          {t('member.pilots')}
+        </ButtonLink>
+        <a href={ofPilot('/member/data.json')} download className={`${layout.small} ${styles.rare}`}>
+          {t('member.data')}
+        </a>
+      </div>
+    </Section>
   );
 }

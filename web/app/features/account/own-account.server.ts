@@ -1,5 +1,6 @@
 import type { ViewOf, InputOf } from '@paddock/contracts/call-table';
 import { languageNames, type Language } from '@paddock/contracts/language';
+import { ofSamePilot } from '../../in-care/pilot-path.ts';
 import { regionNames } from '../../i18n/region-names.server.ts';
 import { readablePhone } from '../../phone/phone.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
@@ -27,6 +28,7 @@ export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language)
     phone: readablePhone(member.phone, lang),
     birthYear: member.birthYear === null ? '' : String(member.birthYear),
     language: languageNames[member.language],
+    isInCare: member.inCare,
     since: dayAt(member.createdAt, 'UTC', lang),
   };
 }
@@ -75,12 +77,14 @@ export async function saveProfile(incoming: Incoming) {
   const isLinkSent = isNewAddress && (await sendLinkToNewAddress(incoming, form));
   const next = form.text('next');
   if (next) return redirect(nextPath(next));
-  return redirect(`/member?done=${isLinkSent ? 'link' : 'profile'}`);
+  return redirect(ofSamePilot(`/member?done=${isLinkSent ? 'link' : 'profile'}`, incoming.url.searchParams));
 }
 
 export async function removeAvatar(incoming: Incoming) {
   const envelope = await callAsMember(incoming, 'remove_avatar', {});
-  return envelope.code === 0 ? redirect('/member?done=avatar') : refused({}, envelope);
+  return envelope.code === 0
+    ? redirect(ofSamePilot('/member?done=avatar', incoming.url.searchParams))
+    : refused({}, envelope);
 }
 
 export async function saveConsents(incoming: Incoming) {
@@ -94,13 +98,13 @@ export async function saveConsents(incoming: Incoming) {
   };
   const envelope = await submit(incoming, form, 'save_my_pilot', input);
   if (envelope.code !== 0) return refused({}, envelope);
-  return redirect('/member/pilot?done=saved');
+  return redirect(ofSamePilot('/member/pilot?done=saved', incoming.url.searchParams));
 }
 
 /** A refused download (daily limit) is reported on the member page. */
 export async function personalDataFile(incoming: Incoming): Promise<Response> {
   const answer = await fileAsMember(incoming, 'get_personal_data', {});
-  if (!('content' in answer)) throw redirect('/member?done=noData');
+  if (!('content' in answer)) throw redirect(ofSamePilot('/member?done=noData', incoming.url.searchParams));
   const { content, headers } = answer;
   return new Response(content as BodyInit, {
     headers: [...headers, ['Cache-Control', 'private, no-store'], ['X-Robots-Tag', 'noindex']],

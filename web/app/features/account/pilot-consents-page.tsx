@@ -2,6 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { FlashMessage } from '../../forms/form-notices.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -20,12 +21,13 @@ const consents = ['amongEntrants', 'ownPage', 'booksShown', 'pictureShown'] as c
 
 export function PilotConsentsPage({ formId, pilot, isSaved, outcome }: PilotConsentsPageProps) {
   const { t } = useTranslation('pilots');
+  const ofPilot = usePilotPath();
   return (
     <AccountPanel
       title={t('consents.title')}
       lead={t('consents.lead')}
       isWide
-      footer={<SiteLink to="/member">{t('consents.back')}</SiteLink>}
+      footer={<SiteLink to={ofPilot('/member')}>{t('consents.back')}</SiteLink>}
     >
       {isSaved && !outcome && (
         <FlashMessage tone="success">
@@ -37,7 +39,8 @@ export function PilotConsentsPage({ formId, pilot, isSaved, outcome }: PilotCons
       )}
       {!pilot.callsign && (
         <Notice tone="warning">
-          {t('consents.noCallsign')} <SiteLink to="/member/modifyinfo">{t('consents.toProfile')}</SiteLink>
+          {t('consents.noCallsign')}{' '}
+          <SiteLink to={ofPilot('/member/modifyinfo')}>{t('consents.toProfile')}</SiteLink>
         </Notice>
       )}
       <PageForm

@@ -12,6 +12,7 @@ import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { PageForm } from '../../forms/page-form.tsx';
 import { SubmitButton } from '../../forms/submit-buttons.tsx';
@@ -39,11 +40,14 @@ export interface ProfilePageProps {
   saved: FormOutcome['typed'];
   /** '' when there is no page to return to. */
   next: string;
+  /** Of a pilot in care, who has no contact of their own. */
+  pilotName: string | undefined;
   outcome: FormOutcome | undefined;
 }
 
-export function ProfilePage({ formId, countries, saved, next, outcome }: ProfilePageProps) {
+export function ProfilePage({ formId, countries, saved, next, pilotName, outcome }: ProfilePageProps) {
   const { t } = useTranslation('account');
+  const ofPilot = usePilotPath();
   const savedField = fieldsOf(outcome, saved);
   const { language: chosen } = saved;
   const siteLanguages = useSiteLanguages();
@@ -53,9 +57,9 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
   return (
     <AccountPanel
       title={t('profile.title')}
-      lead={t('profile.lead')}
+      lead={pilotName ?? t('profile.lead')}
       isWide
-      footer={<SiteLink to="/member">{t('profile.back')}</SiteLink>}
+      footer={<SiteLink to={ofPilot('/member')}>{t('profile.back')}</SiteLink>}
     >
       <PageForm
         formId={formId}
@@ -118,21 +122,23 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
             />
           )}
         </Section>
-        <Section title={t('profile.contact')}>
-          <TextField
-            {...field('email')}
-            label={t('fields.email')}
-            type="email"
-            maxLength={emailText.max}
-            autoComplete="email"
-          />
-          <SelectField
-            {...field('language')}
-            label={t('fields.language')}
-            required
-            options={ofSite.map((value) => ({ value, label: languageNames[value] }))}
-          />
-        </Section>
+        {pilotName === undefined && (
+          <Section title={t('profile.contact')}>
+            <TextField
+              {...field('email')}
+              label={t('fields.email')}
+              type="email"
+              maxLength={emailText.max}
+              autoComplete="email"
+            />
+            <SelectField
+              {...field('language')}
+              label={t('fields.language')}
+              required
+              options={ofSite.map((value) => ({ value, label: languageNames[value] }))}
+            />
+          </Section>
+        )}
       </PageForm>
     </AccountPanel>
   );

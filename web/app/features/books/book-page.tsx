@@ -3,6 +3,7 @@ import { Icon } from '@paddock/ui/icon';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnBook } from './own-books.server.ts';
 import { Paper } from './paper.tsx';
@@ -10,10 +11,11 @@ import styles from './book-page.module.css';
 
 export function BookPage({ book }: { book: OwnBook }) {
   const { t } = useTranslation('books');
+  const ofPilot = usePilotPath();
   return (
     <div className={styles.page}>
       <div className={`no-print ${styles.bar}`}>
-        <SiteLink to="/member" className={styles.back}>
+        <SiteLink to={ofPilot('/member')} className={styles.back}>
           <Icon name="arrow-left" size="s" />
           {t('page.back')}
         </SiteLink>
@@ -23,7 +25,7 @@ export function BookPage({ book }: { book: OwnBook }) {
             {t('page.check')}
           </ButtonLink>
           {book.state === 'valid' && (
-            <ButtonLink href={`/member/cert/${book.bookId}/file.pdf`} download variant="action">
+            <ButtonLink href={ofPilot(`/member/cert/${book.bookId}/file.pdf`)} download variant="action">
               <Icon name="download" size="s" />
               {t('page.download')}
             </ButtonLink>
@@ -43,6 +45,7 @@ export function BookPage({ book }: { book: OwnBook }) {
 
 function StateNotice({ book: { state, standing, revokedReason, replacedBy } }: { book: OwnBook }) {
   const { t } = useTranslation('books');
+  const ofPilot = usePilotPath();
   if (state === 'valid' && standing !== 'agrees') {
     return (
       <Notice tone="warning" title={t(`verdict.${standing}`)} className="no-print">
@@ -65,7 +68,7 @@ function StateNotice({ book: { state, standing, revokedReason, replacedBy } }: {
         className="no-print"
         action={
           replacedBy && (
-            <ButtonLink as={SiteLink} to={`/member/cert/${replacedBy}`} size="s">
+            <ButtonLink as={SiteLink} to={ofPilot(`/member/cert/${replacedBy}`)} size="s">
               {t('page.toNew')}
             </ButtonLink>
           )

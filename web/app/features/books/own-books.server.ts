@@ -1,6 +1,7 @@
 import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
 import { redirect } from 'react-router';
+import { ofSamePilot } from '../../in-care/pilot-path.ts';
 import type { StreamedFile } from '../../server/bff.server.ts';
 import {
   callAsMember,
@@ -53,7 +54,8 @@ export async function ownBookFile(incoming: Incoming, bookId: string): Promise<R
   const answer = await fileAsMember(incoming, 'get_book_file', { bookId });
   if ('content' in answer) return fileOf(answer);
   if (answer.code === errors.not_found.code) throw pageNotFound(incoming.url);
-  if (answer.code === errors.book_not_valid.code) throw redirect(`/member/cert/${bookId}`);
+  if (answer.code === errors.book_not_valid.code)
+    throw redirect(ofSamePilot(`/member/cert/${bookId}`, incoming.url.searchParams));
   return viewOf(answer);
 }
 

@@ -1,3 +1,4 @@
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
@@ -32,9 +33,10 @@ function Card({
   book: NonNullable<OwnBooksData>[number];
 }) {
   const { t } = useTranslation('books');
+  const ofPilot = usePilotPath();
   const shown = state === 'valid' ? standing : state;
   return (
-    <SiteLink to={`/member/cert/${bookId}`} className={styles.card} data-state={state}>
+    <SiteLink to={ofPilot(`/member/cert/${bookId}`)} className={styles.card} data-state={state}>
       <LocalText text={title} className={styles.title} />
       <LocalText as="strong" text={raceTitle} className={`${layout.text18} ${styles.race}`} />
       <span>

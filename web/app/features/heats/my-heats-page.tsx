@@ -4,6 +4,8 @@ import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
+import { PilotTabs } from '../../in-care/pilot-tabs.tsx';
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -13,8 +15,9 @@ import styles from './heats.module.css';
 import { OwnHeat } from './own-heat.tsx';
 import { useDayVersion } from './use-day-version.ts';
 
-export function MyHeatsPage({ races, hasPush }: MyHeatsData) {
+export function MyHeatsPage({ races, hasPush, care }: MyHeatsData) {
   const { t } = useTranslation('heats');
+  const ofPilot = usePilotPath();
   // Follows the first race, which is the current one.
   const [first] = races;
   const path = first && `/race-detail/${first.raceId}/heats.json`;
@@ -22,6 +25,7 @@ export function MyHeatsPage({ races, hasPush }: MyHeatsData) {
   return (
     <div className={layout.page}>
       <PageHeading title={t('mine.title')} text={t('mine.text')} />
+      <PilotTabs care={care} path="/member/heats" />
       {isLost && <Notice tone="warning">{t('lost')}</Notice>}
       {races.map((race) => (
         <OwnRace key={race.raceId} race={race} />
@@ -36,7 +40,7 @@ export function MyHeatsPage({ races, hasPush }: MyHeatsData) {
           title={t('mine.none')}
           text={t('mine.noneText')}
           action={
-            <ButtonLink as={SiteLink} to="/member">
+            <ButtonLink as={SiteLink} to={ofPilot('/member')}>
               {t('mine.back')}
             </ButtonLink>
           }
@@ -48,6 +52,7 @@ export function MyHeatsPage({ races, hasPush }: MyHeatsData) {
 
 function OwnRace({ race: { raceId, title, zone, next, heats } }: { race: OwnRaceData }) {
   const { t } = useTranslation('heats');
+  const ofPilot = usePilotPath();
   return (
     <section aria-labelledby={`race-${raceId}`} className={layout.stack6}>
       <header className={layout.stack2}>
@@ -61,7 +66,7 @@ function OwnRace({ race: { raceId, title, zone, next, heats } }: { race: OwnRace
             <OwnHeat heat={next} />
             {next.expectedAt && (
               // A file, so not a link of the router.
-              <a href={`/member/heats/${next.heatId}/calendar.ics`} download>
+              <a href={ofPilot(`/member/heats/${next.heatId}/calendar.ics`)} download>
                 {t('mine.calendar')}
               </a>
             )}

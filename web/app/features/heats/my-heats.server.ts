@@ -1,18 +1,20 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import { callAsMember, callIfSignedIn, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
+import { careOf } from '../../in-care/pilots-in-care.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withTimes } from './race-day.server.ts';
 
 type OfRace = ViewOf<'get_my_heats'>['races'][number];
 
 export async function myHeats(incoming: Incoming) {
-  const [mine, preferences] = await Promise.all([
+  const [mine, preferences, care] = await Promise.all([
     callAsMember(incoming, 'get_my_heats', {}),
     callAsMember(incoming, 'get_message_preferences', {}),
+    careOf(incoming),
   ]);
   const hasPush = typeof preferences.data?.pushKey === 'string';
-  return { races: ownHeats(incoming, viewOf(mine)), hasPush };
+  return { races: ownHeats(incoming, viewOf(mine)), hasPush, care };
 }
 
 /** Null on failure, because the member area works without them. */

@@ -31,7 +31,14 @@ export function OwnHeat({ heat }: { heat: OwnHeatData }) {
 }
 
 /** The next own heats, in the member area. */
-export function NextHeats({ races }: { races: readonly OwnRaceData[] | null | undefined }) {
+export function NextHeats({
+  races,
+  path,
+}: {
+  races: readonly OwnRaceData[] | null | undefined;
+  /** Of all own heats. */
+  path: string;
+}) {
   const { t } = useTranslation('heats');
   const coming = races?.filter(({ next }) => next !== null) ?? [];
   if (coming.length === 0) return null;
@@ -44,7 +51,7 @@ export function NextHeats({ races }: { races: readonly OwnRaceData[] | null | un
         </div>
       ))}
       <p>
-        <SiteLink to="/member/heats">{t('mine.all')}</SiteLink>
+        <SiteLink to={path}>{t('mine.all')}</SiteLink>
       </p>
     </Section>
   );

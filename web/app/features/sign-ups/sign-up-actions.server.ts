@@ -3,6 +3,7 @@ import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { discountCode as discountText } from '@paddock/contracts/race/race-limits';
 import { redirect } from 'react-router';
+import { ofSamePilot } from '../../in-care/pilot-path.ts';
 import { actionOf, refused, submit } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { joinPhone } from '../../phone/phone.server.ts';
@@ -70,7 +71,7 @@ async function signUp(submission: Submission) {
   if (refusal) return refused(typed, refusal);
   const isAnother = incoming.url.searchParams.get('do') === 'another';
   const of = isAnother || classIds.length > 1 ? classIds[0] : undefined;
-  return redirect(signUpPath(raceId, { of, ...(done && { done }) }));
+  return redirect(pageOf(incoming, raceId, { of, ...(done && { done }) }));
 }
 
 /**
@@ -149,7 +150,7 @@ const yearOf = (typed: string): number | string => (/^\d+$/.test(typed) ? Number
 async function sendEmailLink({ incoming, form, raceId }: Submission) {
   const envelope = await submit(incoming, form, 'send_email_link', {});
   if (envelope.code !== 0) return refused({}, envelope);
-  return redirect(signUpPath(raceId, { of: classOf(incoming), done: 'link' }));
+  return redirect(pageOf(incoming, raceId, { of: classOf(incoming), done: 'link' }));
 }
 
 async function saveAnswers({ incoming, form, raceId, questions }: Submission) {
@@ -157,7 +158,7 @@ async function saveAnswers({ incoming, form, raceId, questions }: Submission) {
   const input = { signUpId: form.text('signUpId'), answers };
   const envelope = await submit(incoming, form, 'save_sign_up_answers', input);
   if (envelope.code !== 0) return refused(typedAnswers(answers), envelope);
-  return redirect(signUpPath(raceId, { of: classOf(incoming), done: 'answers' }));
+  return redirect(pageOf(incoming, raceId, { of: classOf(incoming), done: 'answers' }));
 }
 
 async function changeClass({ incoming, form, raceId }: Submission) {
@@ -168,7 +169,7 @@ async function changeClass({ incoming, form, raceId }: Submission) {
   if (notSaved) return refused(typed, notSaved);
   const envelope = await submit(incoming, form, 'change_class', { signUpId: form.text('signUpId'), classId });
   if (envelope.code !== 0) return refused(typed, envelope);
-  return redirect(signUpPath(raceId, { of: classOf(incoming) && classId, done: 'class' }));
+  return redirect(pageOf(incoming, raceId, { of: classOf(incoming) && classId, done: 'class' }));
 }
 
 async function offerTransfer({ incoming, form, raceId }: Submission) {
@@ -176,7 +177,7 @@ async function offerTransfer({ incoming, form, raceId }: Submission) {
   const input = { signUpId: form.text('signUpId'), phone: joinPhone(typed.dial, typed.phone) };
   const envelope = await submit(incoming, form, 'hand_over_place', input);
   if (envelope.code !== 0) return refused(typed, envelope);
-  return redirect(signUpPath(raceId, { of: classOf(incoming) }));
+  return redirect(pageOf(incoming, raceId, { of: classOf(incoming) }));
 }
 
 type ChangeCall =
@@ -192,10 +193,14 @@ function change(call: ChangeCall) {
     const envelope = await submit(incoming, form, call, { signUpId: form.text('signUpId') });
     if (envelope.code !== 0) return refused({}, envelope);
     return redirect(
-      signUpPath(raceId, { of: call === 'withdraw_hand_over' ? classOf(incoming) : undefined }),
+      pageOf(incoming, raceId, { of: call === 'withdraw_hand_over' ? classOf(incoming) : undefined }),
     );
   };
 }
+
+/** The sign-up page of the same pilot. */
+const pageOf = ({ url }: Incoming, raceId: string, of: Parameters<typeof signUpPath>[1]): string =>
+  ofSamePilot(signUpPath(raceId, of), url.searchParams);
 
 /** The class in the address, for members with several sign-ups in a race. */
 const classOf = ({ url }: Incoming): string | undefined => url.searchParams.get('class') ?? undefined;

@@ -6,6 +6,7 @@ import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
 import { randomUUID } from 'node:crypto';
 import { unconfirmedEmail } from '../../email/email-link.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';
+import { careOf } from '../../in-care/pilots-in-care.server.ts';
 import { formatPhone } from '@paddock/contracts/phones';
 import { defaultPhoneCountry, presetDialOptions } from '../../phone/phone-preset.server.ts';
 import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
@@ -23,10 +24,11 @@ const flashes = ['answers', 'class', 'email_unsaved', 'link'] as const;
 /** The sign-up page of a member: a form, or the status of each sign-up. */
 export async function signUpPage(incoming: Incoming, race: Race) {
   const { raceId } = race;
-  const [mine, { data: member }] = await Promise.all([
+  const [mine, { data: member }, care] = await Promise.all([
     callAsMember(incoming, 'get_my_sign_up', { raceId }),
     // Optional: the service rejects a sign-up that needs more of the profile.
     callAsMember(incoming, 'get_member_info', {}),
+    careOf(incoming),
   ]);
   const { signUps, openingWished, serverTime } = viewOf(mine);
   const lang = langOf(incoming);
@@ -41,6 +43,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
   return {
     formId: randomUUID(),
     serverTime,
+    care,
     race: raceView(race, lang),
     eligibility: {
       raceYear: yearAt(race.startsAt, race.zone),
@@ -48,7 +51,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
       missing: {
         callsign: race.callsignNeeded && !member?.callsign,
         realName: race.realNameNeeded && !member?.realName,
-        email: member?.email === null,
+        email: member?.email === null && !member.inCare,
       },
     },
     phoneCountry: await defaultPhoneCountry(incoming, member?.phone),

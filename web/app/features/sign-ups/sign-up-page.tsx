@@ -3,6 +3,8 @@ import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { PilotTabs } from '../../in-care/pilot-tabs.tsx';
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { PostForm } from '../../forms/page-form.tsx';
 import { IntentButton } from '../../forms/submit-buttons.tsx';
@@ -26,6 +28,7 @@ interface SignUpPageProps {
 
 export function SignUpPage({ page, outcome }: SignUpPageProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const { race, signUps, selectedClass, requested } = page;
   const live = liveInOrder(race, signUps);
   const shown = shownOf(signUps, selectedClass);
@@ -35,13 +38,14 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
   return (
     <div className={isLive ? `${layout.narrowPage} ${styles.wide}` : layout.narrowPage}>
       <RaceHead race={race} />
+      <PilotTabs care={page.care} path={signUpPath(race.raceId)} mayAdd />
       {shown && (live.length > 1 || others.length > 0) && (
         <LinkTabs
           label={t('several.label')}
           look="pills"
           tabs={[
             ...live.map(({ classId, className }) => ({
-              to: signUpPath(race.raceId, { of: classId }),
+              to: ofPilot(signUpPath(race.raceId, { of: classId })),
               words: className?.text ?? t('form.class'),
               lang: className && tagOf(className),
               isCurrent: !isAnother && classId === shown.classId,
@@ -49,7 +53,7 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
             ...(others.length > 0
               ? [
                   {
-                    to: signUpPath(race.raceId, { does: 'another' }),
+                    to: ofPilot(signUpPath(race.raceId, { does: 'another' })),
                     words: t('several.another'),
                     isCurrent: isAnother,
                   },
@@ -178,6 +182,7 @@ function WishForm({ page: { formId, openingWished } }: { page: SignUpPageData })
 /** Why sign-up is not possible now. */
 function NoEntry({ page, isReinstated, outcome }: SignUpPageProps & { isReinstated: boolean }) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const { race } = page;
   const why = whyNot(race);
   const isUpcoming = why === 'upcoming';
@@ -195,7 +200,7 @@ function NoEntry({ page, isReinstated, outcome }: SignUpPageProps & { isReinstat
             {isUpcoming && <WishForm page={page} />}
             <ButtonLink
               as={SiteLink}
-              to={isUpcoming ? '/member/modifyinfo' : '/race-list'}
+              to={isUpcoming ? ofPilot('/member/modifyinfo') : '/race-list'}
               variant="quiet"
               size="s"
             >

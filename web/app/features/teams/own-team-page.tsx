@@ -16,6 +16,8 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { NameText } from '../../i18n/name-text.tsx';
+import { PilotTabs } from '../../in-care/pilot-tabs.tsx';
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnTeamData } from './own-team.server.ts';
 import styles from './own-team-page.module.css';
@@ -31,6 +33,7 @@ interface OwnTeamProps {
 /** The own team, or the forms to join or found one. */
 export function OwnTeamPage({ page, outcome }: OwnTeamProps) {
   const { t } = useTranslation('teams');
+  const ofPilot = usePilotPath();
   const { raceId, title, team, rules, isOpen, isSignedUp } = page;
   const main = useRef<HTMLDivElement>(null);
 
@@ -39,6 +42,7 @@ export function OwnTeamPage({ page, outcome }: OwnTeamProps) {
   return (
     <div ref={main} className={layout.narrowPage}>
       <PageHeading title={t('own')} text={title.text} />
+      <PilotTabs care={page.care} path={teamPath(raceId, page.code ? { code: page.code } : {})} />
       <TeamRules rules={rules} />
       {outcome?.refusal && Object.keys(outcome.faults).length === 0 && (
         <Notice tone="error" title={outcome.refusal} />
@@ -50,7 +54,7 @@ export function OwnTeamPage({ page, outcome }: OwnTeamProps) {
       {!team && isOpen && !isSignedUp && (
         <Panel as="section" padding="l" className={`${layout.stack4} ${layout.start}`}>
           <p>{t('signUpFirst')}</p>
-          <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/sign-up`} variant="action">
+          <ButtonLink as={SiteLink} to={ofPilot(`/race-detail/${raceId}/sign-up`)} variant="action">
             {t('toSignUp')}
           </ButtonLink>
         </Panel>
@@ -96,6 +100,7 @@ function JoinOrFound({ page, outcome }: OwnTeamProps) {
 
 function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<OwnTeamData['team']> }) {
   const { t } = useTranslation('teams');
+  const ofPilot = usePilotPath();
   const site = useSiteFacts();
   const { raceId, isOpen, asksToDissolve } = page;
   const { teamId, name, pilots, isCaptain, isComplete, joinCode } = team;
@@ -172,7 +177,7 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
               words={t('dissolve.send')}
               variant="danger"
             />
-            <ButtonLink as={SiteLink} to={teamPath(raceId)} variant="quiet">
+            <ButtonLink as={SiteLink} to={ofPilot(teamPath(raceId))} variant="quiet">
               {t('dissolve.keep')}
             </ButtonLink>
           </div>
@@ -182,7 +187,7 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
         <div className={layout.buttons}>
           <TeamForm page={page} action="leave" words={t('leave')} />
           {leads && (
-            <ButtonLink as={SiteLink} to={teamPath(raceId, { do: 'dissolve' })} variant="quiet">
+            <ButtonLink as={SiteLink} to={ofPilot(teamPath(raceId, { do: 'dissolve' }))} variant="quiet">
               {t('dissolve.button')}
             </ButtonLink>
           )}

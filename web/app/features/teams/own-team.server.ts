@@ -7,6 +7,8 @@ import { actionOf, refused, submit } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { callAsMember, viewOf, type Incoming, pageNotFound } from '../../server/calls.server.ts';
 import { teamRules, type Race } from './race-teams.server.ts';
+import { careOf } from '../../in-care/pilots-in-care.server.ts';
+import { ofSamePilot } from '../../in-care/pilot-path.ts';
 import { teamPath, type TeamIntent } from './team-path.ts';
 
 /** Grouped in two halves: ABCD-EFGH. */
@@ -16,10 +18,15 @@ export async function ownTeamPage(incoming: Incoming, race: Race) {
   const rules = teamRules(race, incoming);
   if (!rules) throw pageNotFound(incoming.url);
   const { raceId, title } = race;
-  const { team, isSignedUp, isOpen } = viewOf(await callAsMember(incoming, 'get_my_team', { raceId }));
+  const [mine, care] = await Promise.all([
+    callAsMember(incoming, 'get_my_team', { raceId }),
+    careOf(incoming),
+  ]);
+  const { team, isSignedUp, isOpen } = viewOf(mine);
   const { searchParams } = incoming.url;
   return {
     formId: randomUUID(),
+    care,
     raceId,
     title,
     rules,
@@ -75,5 +82,7 @@ export async function teamAction(incoming: Incoming, { raceId }: Race) {
   };
   const action = actionOf<(submission: Submission) => Promise<Envelope>>(form, actions);
   const envelope = await action({ incoming, form, raceId, typed });
-  return envelope.code === 0 ? redirect(teamPath(raceId)) : refused(typed, envelope);
+  return envelope.code === 0
+    ? redirect(ofSamePilot(teamPath(raceId), incoming.url.searchParams))
+    : refused(typed, envelope);
 }

@@ -1,6 +1,7 @@
 import layout from '@paddock/ui/layout.module.css';
 import type { ButtonLook } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
+import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { PostForm } from '../../forms/page-form.tsx';
 import { IntentButton } from '../../forms/submit-buttons.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -30,11 +31,12 @@ export function TeamForm({
   size,
 }: TeamFormProps) {
   const { intent } = useSubmission();
+  const ofPilot = usePilotPath();
   return (
     <PostForm
       formId={page.formId}
       hidden={fields}
-      action={teamPath(page.raceId)}
+      action={ofPilot(teamPath(page.raceId))}
       className={`${layout.stack4} ${layout.start} ${styles.form}`}
     >
       {children}

@@ -11,7 +11,13 @@ export async function loader(incoming: Route.LoaderArgs) {
   const member = viewOf(await callAsMember(incoming, 'get_member_info', {}));
   const lang = langOf(incoming);
   const next = incoming.url.searchParams.get('next') ?? '';
-  return { formId: crypto.randomUUID(), countries: countryOptions(lang), saved: typedProfile(member), next };
+  return {
+    formId: crypto.randomUUID(),
+    countries: countryOptions(lang),
+    saved: typedProfile(member),
+    next,
+    pilotName: member.inCare ? member.realName || member.nickname : undefined,
+  };
 }
 
 export const action = (incoming: Route.ActionArgs) => saveProfile(incoming);

@@ -1,3 +1,4 @@
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
@@ -27,6 +28,7 @@ interface AnswersFormProps {
 
 export function AnswersForm({ race, signUp, formId, of, phoneCountry, outcome }: AnswersFormProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
   useFaultFocus(form, outcome);
@@ -37,7 +39,7 @@ export function AnswersForm({ race, signUp, formId, of, phoneCountry, outcome }:
         ref={form}
         formId={formId}
         hidden={{ signUpId: signUp.signUpId }}
-        action={signUpPath(race.raceId, { of, does: 'answers' })}
+        action={ofPilot(signUpPath(race.raceId, { of, does: 'answers' }))}
         className={layout.stack5}
       >
         <Restored draft={draft} />
@@ -56,7 +58,7 @@ export function AnswersForm({ race, signUp, formId, of, phoneCountry, outcome }:
         <Unsent outcome={outcome} />
         <div className={layout.buttons}>
           <IntentButton intent="save_answers">{t('answers.save')}</IntentButton>
-          <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of })} variant="quiet">
+          <ButtonLink as={SiteLink} to={ofPilot(signUpPath(race.raceId, { of }))} variant="quiet">
             {t('answers.back')}
           </ButtonLink>
         </div>

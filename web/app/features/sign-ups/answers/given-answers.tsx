@@ -1,3 +1,4 @@
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { Section } from '../../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
@@ -23,6 +24,7 @@ interface GivenAnswersProps {
 /** Answers and consents in the wording of their time. */
 export function GivenAnswers({ race, signUp, given, of }: GivenAnswersProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const lines = linesOf(race, signUp, given);
   const consents = given?.consents ?? [];
   if (lines.length === 0 && consents.length === 0) return null;
@@ -36,7 +38,11 @@ export function GivenAnswers({ race, signUp, given, of }: GivenAnswersProps) {
       {given && <p className={layout.quiet}>{t('answers.given', { date: given.answeredAt })}</p>}
       {consents.length > 0 && <Consents consents={consents} />}
       {signUp.canChange && race.questions.length > 0 && (
-        <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of, does: 'answers' })} variant="quiet">
+        <ButtonLink
+          as={SiteLink}
+          to={ofPilot(signUpPath(race.raceId, { of, does: 'answers' }))}
+          variant="quiet"
+        >
           {t('answers.edit')}
         </ButtonLink>
       )}

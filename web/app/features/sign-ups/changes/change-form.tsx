@@ -1,3 +1,4 @@
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { Button, ButtonLink, type ButtonLook } from '@paddock/ui/button';
@@ -28,12 +29,13 @@ interface ChangeFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
 /** A form of one button, for changes without input. */
 export function ChangeForm({ change, target, variant, size, onSent }: ChangeFormProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const { isBusy } = useSubmission();
   return (
     <PostForm
       formId={target.formId}
       hidden={{ signUpId: target.signUpId }}
-      action={signUpPath(target.raceId, target)}
+      action={ofPilot(signUpPath(target.raceId, target))}
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
         else onSent?.();
@@ -54,11 +56,12 @@ interface ConfirmedChangeProps {
 /** Asks for confirmation in a dialog; without script, links to a page that asks. */
 export function ChangeButton({ change, target }: ConfirmedChangeProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   if (!isHydrated) {
     return (
-      <ButtonLink href={signUpPath(target.raceId, { of: target.of, does: change })} variant="quiet">
+      <ButtonLink href={ofPilot(signUpPath(target.raceId, { of: target.of, does: change }))} variant="quiet">
         {t(`change.${change}.button`)}
       </ButtonLink>
     );
@@ -92,12 +95,13 @@ export function ChangeButton({ change, target }: ConfirmedChangeProps) {
 /** The confirmation as a section of the page. */
 export function ChangeConfirmation({ change, target }: ConfirmedChangeProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   return (
     <Section id="change" title={t(`change.${change}.title`)} isPanel>
       <p>{t(`change.${change}.text`)}</p>
       <div className={layout.buttons}>
         <ChangeForm change={change} target={target} variant="danger" />
-        <ButtonLink as={SiteLink} to={signUpPath(target.raceId, { of: target.of })} variant="quiet">
+        <ButtonLink as={SiteLink} to={ofPilot(signUpPath(target.raceId, { of: target.of }))} variant="quiet">
           {t(`change.${change}.keep`)}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
@@ -24,6 +25,7 @@ interface ClassChangeFormProps {
 /** Moves a sign-up to another class with a free place. */
 export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFormProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const form = useRef<HTMLFormElement>(null);
   const [picked, setPicked] = useState<Picked>({ classIds: [], birthYear: '' });
   const { race, eligibility } = page;
@@ -43,7 +45,7 @@ export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFo
         ref={form}
         formId={target.formId}
         hidden={{ signUpId: target.signUpId }}
-        action={signUpPath(race.raceId, { of: target.of, does: 'class' })}
+        action={ofPilot(signUpPath(race.raceId, { of: target.of, does: 'class' }))}
         className={layout.stack4}
         onInput={readPicked}
       >
@@ -63,7 +65,7 @@ export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFo
           <IntentButton intent="change_class" variant="action">
             {t('changeClass.send')}
           </IntentButton>
-          <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of: target.of })} variant="quiet">
+          <ButtonLink as={SiteLink} to={ofPilot(signUpPath(race.raceId, { of: target.of }))} variant="quiet">
             {t('changeClass.keep')}
           </ButtonLink>
         </div>

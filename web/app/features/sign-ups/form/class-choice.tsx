@@ -5,6 +5,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
@@ -35,6 +36,7 @@ interface ClassChoiceProps {
 /** First step: the year of birth, where an age matters, and the classes. */
 export function ClassChoice({ race, eligibility, limit, picked, typed, faults }: ClassChoiceProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const isHydrated = useHydrated();
   const { raceYear, knownBirthYear } = eligibility;
   const { classes } = race;
@@ -106,7 +108,9 @@ export function ClassChoice({ race, eligibility, limit, picked, typed, faults }:
       {isAnyTooYoung && knownBirthYear !== undefined && (
         <p className={layout.quiet}>
           {t('form.knownBirthYear', { year: String(knownBirthYear) })}{' '}
-          <SiteLink to={`/member/modifyinfo?next=${encodeURIComponent(signUpPath(race.raceId))}`}>
+          <SiteLink
+            to={ofPilot(`/member/modifyinfo?next=${encodeURIComponent(ofPilot(signUpPath(race.raceId)))}`)}
+          >
             {t('form.changeBirthYear')}
           </SiteLink>
         </p>

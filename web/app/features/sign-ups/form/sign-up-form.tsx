@@ -4,6 +4,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { TrackLine } from '@paddock/ui/track-line';
 import { useEffect, useMemo, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { useDraft } from '../../../forms/drafts.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../../forms/form-notices.tsx';
@@ -119,6 +120,7 @@ function useSignUpForm({ race, eligibility, phoneCountry, outcome: latest }: Sig
 export function SignUpForm(props: SignUpFormProps) {
   const { formId, race, eligibility, limit, other, phoneCountry } = props;
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const isHydrated = useHydrated();
   const { form, draft, state, choice, birthYear, questions, steps, step, summary, ...actions } =
     useSignUpForm(props);
@@ -129,7 +131,7 @@ export function SignUpForm(props: SignUpFormProps) {
     <PostForm
       ref={form}
       formId={formId}
-      action={signUpPath(race.raceId, other && { does: 'another' })}
+      action={ofPilot(signUpPath(race.raceId, other && { does: 'another' }))}
       className={layout.stack6}
       onInput={actions.handleInput}
       onSubmit={actions.handleSubmit}

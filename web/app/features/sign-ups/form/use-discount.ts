@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
+import { ofSamePilot } from '../../../in-care/pilot-path.ts';
 
 /** Response of discount.json; `asked` is the query it belongs to. */
 export interface DiscountAnswer {
@@ -17,6 +18,7 @@ export const discountQuery = (classIds: readonly string[], code: string): string
 /** Checks each code once per choice of classes; ignores responses to an outdated query. */
 export function useDiscount(raceId: string) {
   const { load, data } = useFetcher<DiscountAnswer>({ key: `discount-${raceId}` });
+  const { search } = useLocation();
   const last = useRef('');
   const ask = useCallback(
     (classIds: readonly string[], code: string): void => {
@@ -24,9 +26,9 @@ export function useDiscount(raceId: string) {
       const query = discountQuery(classIds, code);
       if (query === last.current) return;
       last.current = query;
-      void load(`/race-detail/${raceId}/discount.json?${query}`);
+      void load(ofSamePilot(`/race-detail/${raceId}/discount.json?${query}`, search));
     },
-    [load, raceId],
+    [load, raceId, search],
   );
   const answerTo = (classIds: readonly string[], code: string): DiscountAnswer | undefined =>
     classIds.length > 0 && data?.asked === discountQuery(classIds, code) ? data : undefined;

@@ -3,6 +3,7 @@ import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { LocalText, tagOf } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { RaceDate } from '../../../time/race-date.tsx';
@@ -66,7 +67,8 @@ function CardLink({
   isFirst: boolean;
 }) {
   const { t } = useTranslation('signups');
-  const path = signUpPath(raceId);
+  const ofPilot = usePilotPath();
+  const path = ofPilot(signUpPath(raceId));
   const size = isFirst ? 'm' : 's';
   if (status === 'offered' && !isCancelled)
     return (

@@ -1,3 +1,4 @@
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { Section } from '../../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import { Disclosure } from '@paddock/ui/disclosure';
@@ -24,6 +25,7 @@ export function MyRaces({ races }: { races: MyRacesData }) {
 
 function Found({ races: { upcoming, ended, past, isPastOpen } }: { races: NonNullable<MyRacesData> }) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   return (
     <>
       {upcoming.length > 0 ? (
@@ -57,7 +59,7 @@ function Found({ races: { upcoming, ended, past, isPastOpen } }: { races: NonNul
             label={t('mine.pages')}
             page={past.page}
             pages={past.pages}
-            hrefOf={(page) => `/member?page=${page}#races`}
+            hrefOf={(page) => ofPilot(`/member?page=${page}#races`)}
             className={styles.pagination}
           />
         </Disclosure>

@@ -6,6 +6,7 @@ import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { Section } from '../../../layout/section.tsx';
@@ -35,6 +36,7 @@ interface OwnSignUpProps {
 /** Status of a sign-up, its possible changes and its history. */
 export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const { race, requested, formId } = page;
   const { status, guest, payment, howToPay, past, pass, offer, className, checkedIn, waitingPosition } =
     signUp;
@@ -90,7 +92,7 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
                 <ButtonLink
                   key={change}
                   as={SiteLink}
-                  to={signUpPath(race.raceId, { of, does: change })}
+                  to={ofPilot(signUpPath(race.raceId, { of, does: change }))}
                   variant="quiet"
                 >
                   {t(`change.${change}.button`)}

@@ -2,6 +2,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { FlashMessage, Unsent } from '../../../forms/form-notices.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
@@ -25,6 +26,7 @@ interface SignUpNoticesProps {
 /** Flash messages, open tasks and the form of a requested change. */
 export function SignUpNotices({ page, signUp, target, outcome }: SignUpNoticesProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const { race, requested, done, unconfirmedEmail } = page;
   const { handOver, missing, past } = signUp;
   return (
@@ -46,7 +48,7 @@ export function SignUpNotices({ page, signUp, target, outcome }: SignUpNoticesPr
           action={
             <ButtonLink
               as={SiteLink}
-              to={signUpPath(race.raceId, { of: target.of, does: 'answers' })}
+              to={ofPilot(signUpPath(race.raceId, { of: target.of, does: 'answers' }))}
               size="s"
             >
               {t('answers.complete')}

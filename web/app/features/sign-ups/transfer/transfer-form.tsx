@@ -1,3 +1,4 @@
+import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
@@ -22,6 +23,7 @@ interface TransferFormProps {
 /** Offers the place to another pilot by phone number. */
 export function TransferForm({ page: { race, dialOptions }, target, outcome }: TransferFormProps) {
   const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
   const form = useRef<HTMLFormElement>(null);
   useFaultFocus(form, outcome);
 
@@ -31,7 +33,7 @@ export function TransferForm({ page: { race, dialOptions }, target, outcome }: T
         ref={form}
         formId={target.formId}
         hidden={{ signUpId: target.signUpId }}
-        action={signUpPath(race.raceId, { of: target.of, does: 'hand_over' })}
+        action={ofPilot(signUpPath(race.raceId, { of: target.of, does: 'hand_over' }))}
         className={layout.stack4}
       >
         <h2 id="asked" className={layout.heading}>
@@ -49,7 +51,7 @@ export function TransferForm({ page: { race, dialOptions }, target, outcome }: T
           <IntentButton intent="hand_over" variant="action">
             {t('transfer.send')}
           </IntentButton>
-          <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of: target.of })} variant="quiet">
+          <ButtonLink as={SiteLink} to={ofPilot(signUpPath(race.raceId, { of: target.of }))} variant="quiet">
             {t('transfer.keep')}
           </ButtonLink>
         </div>
