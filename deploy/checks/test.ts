@@ -3,6 +3,7 @@
 // `stress PATH… [times]` repeats specs beside two busy loops. `--once` repeats no failed spec.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildApps } from '../local/builds.ts';
 import { root } from '../local/places.ts';
@@ -19,7 +20,12 @@ const checks: [string, string, string[]][] = [
   ['boundaries', 'npm', ['run', '--silent', 'boundaries']],
 ];
 
-const specs = (title: string, ...args: string[]): Suite => ({ title, args: ['--maxWorkers=2', ...args] });
+/** One more than cores: specs wait for PostgreSQL and other processes for a third of their time. */
+const WORKERS = availableParallelism() + 1;
+const specs = (title: string, ...args: string[]): Suite => ({
+  title,
+  args: [`--maxWorkers=${WORKERS}`, ...args],
+});
 
 /** Folders of specs that need an exclusive stack and run one after the other. */
 const wholes = { 'loadtests/faults': 'sign-up under faults', 'deploy/journeys': 'browser journeys' };
