@@ -78,6 +78,31 @@ describe('pilots in care', () => {
     expect(seen()).toContain('name="email"');
   });
 
+  it('can be paid for together with the member', async () => {
+    const payment = {
+      amount: 3000,
+      currency: 'EUR' as const,
+      fullAmount: null,
+      discountCode: null,
+      dueAt: null,
+      paidAt: null,
+    };
+    const paid = fakeRace({ raceId: raceIdOf(2) });
+    bff.races.push(paid);
+    const howToPay = { text: { text: 'By transfer.' }, link: null, picture: null };
+    bff.signUps.add(paid, 'confirmed', { howToPay, payment: { ...payment, balance: 3000 } });
+    await browser.open(`/race-detail/${paid.raceId}/sign-up?pilot=${mia}`);
+    expect(seen()).toContain(
+      'one payment is enough: <strong>€90</strong> (Me: €30 · Mia Torres: €30 · Tom Torres: €30)',
+    );
+    expect(new Set(bff.callsOf('get_my_sign_up').map(({ headers }) => headers.pilot))).toEqual(
+      new Set([mia, tom, undefined]),
+    );
+    rows.splice(0, rows.length);
+    await browser.open(`/race-detail/${paid.raceId}/sign-up`);
+    expect(seen()).not.toContain('one payment is enough');
+  });
+
   it('are added, and lead back to the page that asked for one', async () => {
     bff.override('add_pilot_in_care', ({ input }) => ({
       code: 0,

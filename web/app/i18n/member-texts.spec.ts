@@ -39,10 +39,7 @@ it('are loaded by exactly the pages that show them', () => {
   const shown = pages.filter((page) => showsMemberTexts(join(app, `${page}.tsx`)));
   expect(shown).toContain('routes/race-detail/sign-up');
   expect(shown.filter((page) => !usesMemberTexts(page))).toEqual([]);
-  // It comes with its folder.
-  expect(pages.filter((page) => usesMemberTexts(page) && !shown.includes(page))).toEqual([
-    'routes/member/heats',
-  ]);
+  expect(pages.filter((page) => usesMemberTexts(page) && !shown.includes(page))).toEqual([]);
   // The header of every page loads it.
   expect(usesMemberTexts('routes/member/session')).toBe(false);
 });

@@ -12,6 +12,7 @@ import { defaultPhoneCountry, presetDialOptions } from '../../phone/phone-preset
 import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
 import { raceDates, yearAt } from '../../time/race-dates.server.ts';
+import { familyTotal } from './own-sign-up/family-total.server.ts';
 import { confirmedChanges, isOver, shownOf } from './sign-up-status.ts';
 
 type Race = ViewOf<'get_race_detail'>;
@@ -36,9 +37,10 @@ export async function signUpPage(incoming: Incoming, race: Race) {
   const selectedClass = searchParams.get('class') ?? undefined;
   const requested = requests.find((each) => each === searchParams.get('do'));
   const shown = shownOf(signUps, selectedClass);
-  const [given, email] = await Promise.all([
+  const [given, email, together] = await Promise.all([
     shown && givenAnswers(incoming, shown, race),
     shown && member?.email ? unconfirmedEmail(incoming) : undefined,
+    familyTotal(incoming, raceId, care, signUps),
   ]);
   return {
     formId: randomUUID(),
@@ -62,6 +64,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     requested,
     done: flashes.find((each) => each === searchParams.get('done')),
     given,
+    together,
     unconfirmedEmail: email,
     dialOptions: requested === 'hand_over' ? await presetDialOptions(incoming) : [],
   };

@@ -26,7 +26,8 @@ export function useDiscount(raceId: string) {
       const query = discountQuery(classIds, code);
       if (query === last.current) return;
       last.current = query;
-      void load(ofSamePilot(`/race-detail/${raceId}/discount.json?${query}`, search));
+      const address = ofSamePilot(`?${query}`, search);
+      void load(`/race-detail/${raceId}/discount.json?${address.slice(1)}`);
     },
     [load, raceId, search],
   );

@@ -69,8 +69,9 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
           {payment?.due && !payment.paid && !past && race.releaseUnpaid && <p>{t('payment.release')}</p>}
         </Gate>
         {howToPay && !past && (
-          <Section id="payment" title={t('payment.title')} isPanel>
+          <Section id="payment" title={t('payment.title')} isPanel className={layout.stack4}>
             <HowToPay payment={howToPay} race={race.title.text} />
+            {page.together && <Together together={page.together} />}
           </Section>
         )}
         {requested === 'answers' && (signUp.canChange || signUp.missing.length > 0) ? (
@@ -127,6 +128,16 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
         </Panel>
       </aside>
     </div>
+  );
+}
+
+/** One payment for several pilots. */
+function Together({ together: { total, parts } }: { together: NonNullable<SignUpPageData['together']> }) {
+  const { t } = useTranslation('signups');
+  return (
+    <p>
+      {t('payment.together')} <strong>{total}</strong> ({parts})
+    </p>
   );
 }
 

@@ -1,0 +1,46 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { languageTags } from '@paddock/contracts/language';
+import { moneyText } from '@paddock/contracts/money';
+import { ofPilot } from '../../../in-care/pilot-path.ts';
+import type { Care } from '../../../in-care/pilots-in-care.server.ts';
+import { callAsMember, type Incoming, langOf, visitContext } from '../../../server/calls.server.ts';
+import { isOver, signUpPath } from '../sign-up-status.ts';
+
+type SignUps = ViewOf<'get_my_sign_up'>['signUps'];
+
+/** What the member and the pilots in care still have to pay for a race, if that is more than one of them. */
+export async function familyTotal(incoming: Incoming, raceId: string, { pilots }: Care, shown: SignUps) {
+  if (pilots.length === 0 || owedFor(shown).length === 0) return undefined;
+  const t = incoming.context.get(visitContext).i18n.getFixedT(null, 'care');
+  const path = signUpPath(raceId);
+  const isOwnPage = !pilots.some(({ isCurrent }) => isCurrent);
+  const people = [
+    { name: t('tabs.me'), path, isCurrent: isOwnPage },
+    ...pilots.map(({ pilotId, name, isCurrent }) => ({ name, path: ofPilot(path, pilotId), isCurrent })),
+  ];
+  const lists = await Promise.all(
+    people.map(async (person) => {
+      if (person.isCurrent) return shown;
+      const url = new URL(person.path, incoming.url);
+      const { data } = await callAsMember({ ...incoming, url }, 'get_my_sign_up', { raceId });
+      return data?.signUps ?? [];
+    }),
+  );
+  const owed = people.flatMap(({ name }, i) => owedFor(lists[i]!).map((money) => ({ name, ...money })));
+  const [first] = owed;
+  const isOneCurrency = owed.every(({ currency }) => currency === first?.currency);
+  if (!first || !isOneCurrency || new Set(owed.map(({ name }) => name)).size < 2) return undefined;
+  const tag = languageTags[langOf(incoming)];
+  const amount = owed.reduce((sum, each) => sum + each.amount, 0);
+  return {
+    total: moneyText({ amount, currency: first.currency }, tag),
+    parts: owed.map(({ name, ...money }) => `${name}: ${moneyText(money, tag)}`).join(' · '),
+  };
+}
+
+const owedFor = (signUps: SignUps) =>
+  signUps.flatMap(({ status, payment }) =>
+    payment && !isOver(status) && status !== 'waiting' && payment.balance > 0
+      ? [{ amount: payment.balance, currency: payment.currency }]
+      : [],
+  );
