@@ -1,6 +1,7 @@
 import { clubFacts, dayAndMonth, kartingFacts } from '@paddock/contracts/demo-club';
 import type { DemoFacts } from '@paddock/contracts/demo-text';
 import type { Localized } from '@paddock/contracts/language';
+import { raceTime } from '@paddock/contracts/race/race-time';
 import { type DemoClass, type DemoRace, demoRaces, firstDayOf, kartingRaces } from './demo-races.ts';
 import { demoRanking, lapsOfRound } from './demo-results.ts';
 
@@ -53,15 +54,8 @@ function classFacts(key: string, { division, columns, result }: DemoClass, { tea
   return facts;
 }
 
-/** As result tables show it: 26.543, 6:49.967. */
-function raceTime(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  const seconds = ((milliseconds % 60_000) / 1000).toFixed(3);
-  return minutes > 0 ? `${minutes}:${seconds.padStart(6, '0')}` : seconds;
-}
-
-/** Russian sentences have a decimal comma. */
-function inSentence(milliseconds: number): Localized {
-  const time = raceTime(milliseconds);
-  return { cn: time, en: time, ru: time.replace('.', ',') };
-}
+const inSentence = (milliseconds: number): Localized => ({
+  cn: raceTime(milliseconds, 'cn'),
+  en: raceTime(milliseconds, 'en'),
+  ru: raceTime(milliseconds, 'ru'),
+});

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { accentColours } from '@paddock/contracts/content/accent';
 import type { Language } from '@paddock/contracts/language';
+import { raceTime } from '@paddock/contracts/race/race-time';
 import { sharedSize } from '@paddock/contracts/seo/seo-limits';
 import type { SharedThing } from '@paddock/contracts/seo/sharing';
 import { isWordmark } from '@paddock/contracts/upload/media-address';
 import { directionOf } from '@paddock/text-layout/direction';
 import { nightTrack } from './night-track.ts';
-import { factsOf, labelOf } from './share-texts.ts';
-import { fitText, widthOf, svgText } from './svg-text.ts';
+import { careerLabels, factsOf, labelOf, winnerLabels } from './share-texts.ts';
+import { fitText, svgText, type TextStyle, widthOf } from './svg-text.ts';
 
 const { width: WIDTH, height: HEIGHT } = sharedSize;
 const MARGIN = 84;
@@ -34,23 +35,27 @@ sharp.concurrency(1);
 interface Pictures {
   cover: Buffer | undefined;
   logo: Buffer | undefined;
+  portrait: Buffer | undefined;
 }
 
 /** Open Graph picture: the cover or a night track, with label, title and facts over it. */
 export async function drawCard(
   thing: SharedThing,
   lang: Language,
-  { cover, logo }: Pictures,
+  { cover, logo, portrait }: Pictures,
 ): Promise<Buffer> {
   const { accent, name } = thing.site;
   const palette = accent ? accentColours(accent).dark : builtIn;
   const brand = brandOf(name, palette, logo && (await fitLogo(logo)));
-  const card = Buffer.from(svg([cover ? shade : '', ...overlay(thing, lang, palette), brand.drawing]));
+  const portraits = portrait ? [await roundPortrait(portrait)] : [];
+  const width = CONTENT_WIDTH - (portrait ? PORTRAIT + 40 : 0);
+  const parts = [cover ? shade : '', ...overlay(thing, lang, palette, width), brand.drawing];
+  const card = Buffer.from(svg(portrait ? [...parts, portraitRing(palette)] : parts));
   const base = cover
     ? sharp(cover, { failOn: 'error' }).resize(WIDTH, HEIGHT, { fit: 'cover' }).flatten({ background })
     : sharp(Buffer.from(svg([nightTrack(thing.id, WIDTH, HEIGHT, palette)])));
   return base
-    .composite([{ input: card }, ...brand.pictures])
+    .composite([{ input: card }, ...portraits, ...brand.pictures])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
@@ -67,41 +72,103 @@ const shade = [
   `</linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>`,
 ].join('');
 
-function overlay(thing: SharedThing, lang: Language, palette: Palette): string[] {
+function overlay(thing: SharedThing, lang: Language, palette: Palette, width: number): string[] {
+  const { winner, career } = thing;
   const facts = factsOf(thing, lang);
   const title = fitText(thing.title, {
-    weight: 'bold',
-    width: CONTENT_WIDTH,
+    weight: 'hero',
+    width,
     sizes: [
-      { size: 92, lines: 2 },
-      { size: 72, lines: 3 },
+      { size: 96, lines: 2 },
+      { size: 76, lines: 3 },
       { size: 58, lines: 4 },
     ],
   });
-  const step = title.size * 1.2;
-  const lastBaseline = HEIGHT - MARGIN - (facts ? 62 : 0);
+  const step = title.size * 1.16;
+  const bottom = HEIGHT - MARGIN;
+  // From the bottom: numbers of the pilot, facts, winner, title.
+  const factsLine = bottom - (career ? 150 : 0);
+  const winnerLine = factsLine - (facts ? 62 : 0);
+  const lastBaseline = winnerLine - (winner ? 78 : 0);
   const lines = title.lines.map((line, i) =>
     svgText(line, MARGIN - title.size * 0.04, lastBaseline - (title.lines.length - 1 - i) * step, {
-      weight: 'bold',
+      weight: 'hero',
       size: title.size,
       colour: text,
       direction: directionOf(thing.title),
     }),
   );
-  const [factsLine] = fitText(facts, {
-    weight: 'regular',
-    width: CONTENT_WIDTH,
-    sizes: [{ size: 32, lines: 1 }],
-  }).lines;
+  const [shownFacts] = fitText(facts, { weight: 'regular', width, sizes: [{ size: 32, lines: 1 }] }).lines;
   return [
     cornerMarks(palette),
     label(labelOf(thing, lang), thing.label === 'cancelled' ? { ...palette, action: red } : palette),
     ...lines,
-    factsLine
-      ? svgText(factsLine, MARGIN, HEIGHT - MARGIN, { weight: 'regular', size: 32, colour: muted })
-      : '',
+    winner ? winnerOf(winner, lang, winnerLine, palette) : '',
+    shownFacts ? svgText(shownFacts, MARGIN, factsLine, { weight: 'regular', size: 32, colour: muted }) : '',
+    career ? careerOf(career, lang, bottom, palette) : '',
   ];
 }
+
+/** One line: "Winner  FALCON  3:41.200". */
+function winnerOf(
+  { name, time }: NonNullable<SharedThing['winner']>,
+  lang: Language,
+  baseline: number,
+  { brand, action }: Palette,
+): string {
+  const words: [string, TextStyle][] = [[winnerLabels[lang], { weight: 'regular', size: 34, colour: brand }]];
+  const [shown = ''] = fitText(name, {
+    weight: 'hero',
+    width: CONTENT_WIDTH / 2,
+    sizes: [{ size: 52, lines: 1 }],
+  }).lines;
+  words.push([shown, { weight: 'hero', size: 52, colour: action }]);
+  if (time !== null) words.push([raceTime(time, lang), { weight: 'hero', size: 40, colour: text }]);
+  let x = MARGIN;
+  return words
+    .map(([word, style]) => {
+      const drawn = svgText(word, x, baseline, style);
+      x += widthOf(word, style.weight) * style.size + 24;
+      return drawn;
+    })
+    .join('');
+}
+
+function careerOf(
+  career: NonNullable<SharedThing['career']>,
+  lang: Language,
+  bottom: number,
+  { brand }: Palette,
+): string {
+  const names = Object.keys(careerLabels) as (keyof typeof career)[];
+  return names
+    .map((name, i) => {
+      const x = MARGIN + i * 230;
+      return (
+        svgText(String(career[name]), x, bottom - 42, { weight: 'hero', size: 84, colour: brand }) +
+        svgText(careerLabels[name][lang], x, bottom, { weight: 'regular', size: 28, colour: muted })
+      );
+    })
+    .join('');
+}
+
+const PORTRAIT = 320;
+const portraitAt = { left: WIDTH - MARGIN - PORTRAIT, top: Math.round((HEIGHT - PORTRAIT) / 2) + 20 };
+
+async function roundPortrait(portrait: Buffer): Promise<{ input: Buffer; left: number; top: number }> {
+  const mask = Buffer.from(
+    `<svg width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="${PORTRAIT / 2}" cy="${PORTRAIT / 2}" r="${PORTRAIT / 2}"/></svg>`,
+  );
+  const input = await sharp(portrait, { failOn: 'error' })
+    .resize(PORTRAIT, PORTRAIT, { fit: 'cover' })
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return { input, ...portraitAt };
+}
+
+const portraitRing = ({ brand }: Palette): string =>
+  `<circle cx="${portraitAt.left + PORTRAIT / 2}" cy="${portraitAt.top + PORTRAIT / 2}" r="${PORTRAIT / 2 + 8}" fill="${background}" fill-opacity="0.6" stroke="${brand}" stroke-width="4"/>`;
 
 /** Corner marks of a gate. */
 function cornerMarks({ brand }: Palette): string {
@@ -118,7 +185,7 @@ function cornerMarks({ brand }: Palette): string {
 
 function label(word: string, { brand, action }: Palette): string {
   const stripes = [0, 22].map((x) => `<path d="M${MARGIN + x + 7} 84h14l-8 32h-14z" fill="${action}"/>`);
-  return stripes.join('') + svgText(word, MARGIN + 60, 111, { weight: 'bold', size: 32, colour: brand });
+  return stripes.join('') + svgText(word, MARGIN + 60, 111, { weight: 'hero', size: 34, colour: brand });
 }
 
 interface FittedLogo {
@@ -141,11 +208,11 @@ function brandOf(
   { brand, action }: Palette,
   logo: FittedLogo | undefined,
 ): { drawing: string; pictures: { input: Buffer; left: number; top: number }[] } {
-  const style = { weight: 'bold', size: 32, colour: text } as const;
+  const style = { weight: 'hero', size: 34, colour: text } as const;
   const hasName = logo && isWordmark(logo);
   const sizes = [{ size: style.size, lines: 1 }];
-  const [name = ''] = fitText(site, { weight: 'bold', width: CONTENT_WIDTH / 2, sizes }).lines;
-  const left = hasName ? WIDTH - MARGIN : WIDTH - MARGIN - widthOf(name, 'bold') * style.size;
+  const [name = ''] = fitText(site, { weight: 'hero', width: CONTENT_WIDTH / 2, sizes }).lines;
+  const left = hasName ? WIDTH - MARGIN : WIDTH - MARGIN - widthOf(name, 'hero') * style.size;
   const words = hasName ? '' : svgText(name, left, 111, style);
   if (logo) {
     const gap = hasName ? 0 : 14;

@@ -9,6 +9,7 @@ import {
   sharingSite,
   type SharedThing,
   type SharingSite,
+  winnerOf,
 } from '@paddock/contracts/seo/sharing';
 import { currentCall, runInBackground } from '@paddock/kit/calls/current-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
@@ -37,6 +38,7 @@ export class SharePicturesController {
         drawCard(thing, lang, {
           cover: await this.stored(thing.cover),
           logo: await this.stored(thing.site.logo),
+          portrait: await this.stored(thing.portrait ?? null),
         }),
       ),
     );
@@ -50,12 +52,19 @@ export class SharePicturesController {
   private async read({ kind, id }: SharePictureInput, site: SharingSite): Promise<SharedThing> {
     switch (kind) {
       case 'race':
-        return sharedRace(await this.calls.callAsVisitor('get_race_detail', { raceId: id }), site);
+        return this.race(id, site);
       case 'news':
         return sharedNews(await this.calls.callAsVisitor('get_news_detail', { newsId: id }), site);
       case 'pilot':
         return sharedPilot(await this.calls.callAsVisitor('get_pilot', { pilotId: id }), site);
     }
+  }
+
+  private async race(raceId: string, site: SharingSite): Promise<SharedThing> {
+    const race = await this.calls.callAsVisitor('get_race_detail', { raceId });
+    const result =
+      race.startsAt < race.serverTime && (await this.calls.callAsVisitor('get_race_result', { raceId }));
+    return sharedRace(race, site, result ? winnerOf(result) : undefined);
   }
 
   private async stored(address: string | null): Promise<Buffer | undefined> {

@@ -15,6 +15,14 @@ const labels: Record<SharedThing['label'], InEveryLanguage> = {
 export const labelOf = ({ label, site }: SharedThing, lang: Language): string =>
   (label === 'camp' && site.training) || labels[label][lang];
 
+export const winnerLabels: InEveryLanguage = { cn: '冠军', en: 'Winner', ru: 'Победитель' };
+
+export const careerLabels: Record<keyof NonNullable<SharedThing['career']>, InEveryLanguage> = {
+  races: { cn: '参赛', en: 'Races', ru: 'Гонки' },
+  wins: { cn: '冠军', en: 'Wins', ru: 'Победы' },
+  podiums: { cn: '领奖台', en: 'Podiums', ru: 'Подиумы' },
+};
+
 /** Date and place, as far as known. */
 export function factsOf({ when, line }: SharedThing, lang: Language): string {
   return [when && daysText(when, lang), line].filter(Boolean).join('  ·  ');

@@ -104,3 +104,43 @@ it('draws public things only, and without a deleted cover', async () => {
   files.mockRejectedValue(new Refusal('not_found'));
   expect((await host.file('get_share_picture', { kind: 'news', id })).bytes.length).toBeGreaterThan(1000);
 });
+
+const row = { callsign: 'ACE', name: 'Ada Chen', totalTime: 221_200 };
+
+it('draws the winner of an official result, and no other', async () => {
+  const raceId = randomUUID();
+  const race = {
+    raceId,
+    status: 'finished',
+    title: { text: 'Night cup' },
+    venue: { text: '' },
+    cover: '',
+    startsAt: '2026-05-01T09:00:00Z',
+    endsAt: '2026-05-01T12:00:00Z',
+    serverTime: '2026-05-02T09:00:00Z',
+    zone: 'Asia/Shanghai',
+  };
+  const draw = async (classes: object[]) => {
+    callAsVisitor.mockImplementation(
+      async (name) => (name === 'get_race_result' ? { classes } : { shortName, ...race }) as never,
+    );
+    return host.file('get_share_picture', { kind: 'race', id: raceId });
+  };
+  const open = await draw([]);
+  expect((await draw([{ state: 'provisional', first: row }])).name).toBe(open.name);
+  const official = await draw([{ state: 'official', first: row }]);
+  expect(official.name).not.toBe(open.name);
+  expect((await draw([{ state: 'official', first: null }])).name).toBe(open.name);
+});
+
+it('draws the portrait of a pilot who shows it', async () => {
+  const id = randomUUID();
+  const draw = (look: object) => {
+    callAsVisitor.mockResolvedValue({ shortName, ...pilot, pilotId: id, ...look });
+    files.mockImplementation(() => pngOf('#00ff00'));
+    return host.file('get_share_picture', { kind: 'pilot', id });
+  };
+  const centre = [956, 335] as const;
+  expect(await colourAt((await draw({ picture: cover })).bytes, ...centre)).toEqual([0, 16, 0]);
+  expect(await colourAt((await draw({ picture: null })).bytes, ...centre)).not.toEqual([0, 16, 0]);
+});

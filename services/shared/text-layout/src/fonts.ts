@@ -9,14 +9,15 @@ import {
   type RareHanFace,
 } from './rare-han.ts';
 
-export type Weight = 'regular' | 'bold';
+/** `hero`: the headings of the site, in Latin and Cyrillic; other scripts are bold. */
+export type Weight = 'regular' | 'bold' | 'hero';
 type WholeFace = (typeof faces)[number];
-export type Face = WholeFace | RareHanFace;
+export type Face = WholeFace | 'hero' | RareHanFace;
 
 // The first face covers Chinese, kana, basic Latin and Russian; the others extended Latin, Cyrillic and Greek,
 // Hangul, and Arabic.
 const faces = ['chinese', 'extended', 'hangul', 'arabic'] as const;
-const files: Record<WholeFace, Record<Weight, string>> = {
+const files: Record<WholeFace, Record<Exclude<Weight, 'hero'>, string>> = {
   chinese: {
     regular: import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
     bold: import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
@@ -36,15 +37,21 @@ const files: Record<WholeFace, Record<Weight, string>> = {
   },
 };
 
-const isWhole = (face: Face): face is WholeFace => face in files;
+const heroFile = import.meta
+  .resolve('@expo-google-fonts/exo-2/800ExtraBold_Italic/Exo2_800ExtraBold_Italic.ttf');
 
-/** Eight files, 34 MB in total, parsed lazily. */
+const isWhole = (face: Face): face is WholeFace | 'hero' => face === 'hero' || face in files;
+
+const fileOf = (face: WholeFace | 'hero', weight: Weight): string =>
+  face === 'hero' ? heroFile : files[face][weight === 'regular' ? 'regular' : 'bold'];
+
+/** Nine files, 34 MB in total, parsed lazily. */
 const parsed = new Map<string, Font>();
 
 /** Documents embed only the glyphs they use. Rare Han characters have one weight. */
 export function fontOf(face: Face, weight: Weight): Font {
   if (!isWhole(face)) return rareHanFont(face);
-  const file = files[face][weight];
+  const file = fileOf(face, weight);
   const font = parsed.get(file) ?? (openSync(fileURLToPath(file)) as Font);
   parsed.set(file, font);
   return font;
@@ -67,8 +74,9 @@ const hasLetter = (face: Face, weight: Weight, letter: string): boolean =>
 function faceOf(
   letters: readonly string[],
   weight: Weight,
-  order: readonly Face[] = faces,
+  given: readonly Face[] = faces,
 ): Face | undefined {
+  const order = weight === 'hero' ? (['hero', ...given] as const) : given;
   // Avoids parsing the Hangul file for other scripts.
   const isHangul = letters.some((letter) => /\p{Script=Hangul}/u.test(letter));
   const choice: Face[] = isHangul ? [...order] : order.filter((face) => face !== 'hangul');

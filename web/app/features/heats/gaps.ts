@@ -1,5 +1,5 @@
+import { raceTime } from '@paddock/contracts/race/race-time';
 import type { Language } from '@paddock/contracts/language';
-import { raceTime } from '../../time/durations.ts';
 import type { HeatData, SlotData } from './race-day.server.ts';
 
 export interface Gap {

@@ -1,7 +1,7 @@
+import { raceTime } from '@paddock/contracts/race/race-time';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
-import { raceTime } from '../../time/durations.ts';
 
 type ClassQualifying = ViewOf<'get_qualifying'>['classes'][number];
 

@@ -1,3 +1,4 @@
+import { raceTime } from '@paddock/contracts/race/race-time';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { isId } from '@paddock/contracts/id-form';
 import { pageOf } from '../../paging/list-page.server.ts';
@@ -5,7 +6,6 @@ import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import type { Language } from '@paddock/contracts/language';
 import type { DayNews } from './use-day-version.ts';
-import { raceTime } from '../../time/durations.ts';
 import { timeText } from '../../time/clock-text.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 

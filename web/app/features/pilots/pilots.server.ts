@@ -1,3 +1,4 @@
+import { raceTime } from '@paddock/contracts/race/race-time';
 import { sharedPilot, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
 import type { ViewOf } from '@paddock/contracts/call-table';
@@ -5,7 +6,7 @@ import { languageTags, type Language } from '@paddock/contracts/language';
 import { listPage } from '../../paging/list-page.server.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import { sharingSiteOf } from '../../server/identity.server.ts';
-import { playingTime, raceTime } from '../../time/durations.ts';
+import { playingTime } from '../../time/durations.ts';
 import { raceDates, yearAt } from '../../time/race-dates.server.ts';
 
 /** In the drawing of places. */

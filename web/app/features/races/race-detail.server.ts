@@ -1,6 +1,6 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { Language } from '@paddock/contracts/language';
-import { sharedRace, sharePathOf, type SharingSite } from '@paddock/contracts/seo/sharing';
+import { sharedRace, sharePathOf, type SharedThing, type SharingSite } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import { callAsVisitor, found, type Incoming, pageNotFound } from '../../server/calls.server.ts';
@@ -19,8 +19,10 @@ export async function readRace(incoming: Incoming, raceId: string): Promise<Race
 export const readRacePreview = async (incoming: Incoming, token: string): Promise<RaceDetail> =>
   found(incoming, await callAsVisitor(incoming, 'get_race_preview', { token }));
 
+type Winner = SharedThing['winner'];
+
 /** Data of the race page, without the questions of the sign-up form; `site` is on the share picture. */
-export function raceView(race: RaceDetail, lang: Language, site: SharingSite) {
+export function raceView(race: RaceDetail, lang: Language, site: SharingSite, winner?: Winner) {
   const { questions: _questions, track: _track, ...shown } = race;
   const { latitude, longitude, startsAt, serverTime } = race;
   const dates = raceDates(race.zone, lang);
@@ -41,7 +43,7 @@ export function raceView(race: RaceDetail, lang: Language, site: SharingSite) {
     map: latitude === null || longitude === null ? undefined : mapLink(latitude, longitude),
     plan: race.track ? planOf(race.track, lang) : undefined,
     shownIn: fallbackLanguagesOf(textsOf(race), lang),
-    sharePicture: sharePathOf(sharedRace(race, site), lang),
+    sharePicture: sharePathOf(sharedRace(race, site, winner), lang),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import { languageTags, type Language } from '@paddock/contracts/language';
+import { winnerOf } from '@paddock/contracts/seo/sharing';
 import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { timingTower, type ClassResult } from './timing-tower.ts';
@@ -13,11 +14,13 @@ export async function raceResults(
   const { data } = await callAsVisitor(incoming, 'get_race_result', { raceId });
   const lang = langOf(incoming);
   // Before the start, results are the exception: their failure is not worth a notice.
-  if (!data && Date.parse(serverTime) < Date.parse(startsAt)) return { classes: [], teams: null };
+  if (!data && Date.parse(serverTime) < Date.parse(startsAt))
+    return { classes: [], teams: null, winner: undefined };
   if (!data) return undefined;
   return {
     classes: data.classes.map((result) => ({ ...classResult(result, zone, lang), raceId })),
     teams: data.teams,
+    winner: winnerOf(data),
   };
 }
 

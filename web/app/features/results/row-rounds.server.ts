@@ -1,6 +1,6 @@
+import { raceTime } from '@paddock/contracts/race/race-time';
 import { isId } from '@paddock/contracts/id-form';
 import { callAsVisitor, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
-import { raceTime } from '../../time/durations.ts';
 
 const number = /^\d{1,6}$/;
 

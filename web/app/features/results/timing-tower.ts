@@ -1,6 +1,6 @@
+import { raceTime } from '@paddock/contracts/race/race-time';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
-import { raceTime } from '../../time/durations.ts';
 
 export type ClassResult = ViewOf<'get_race_result'>['classes'][number];
 export type ResultRow = ClassResult['rows'][number];

@@ -1,6 +1,6 @@
+import { raceTime } from '@paddock/contracts/race/race-time';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
-import { raceTime } from '../../time/durations.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { classResult } from './race-results.server.ts';
 

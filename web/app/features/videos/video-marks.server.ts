@@ -1,7 +1,7 @@
+import { raceTime } from '@paddock/contracts/race/race-time';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { resultPageSize } from '@paddock/contracts/race/race-limits';
 import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
-import { raceTime } from '../../time/durations.ts';
 import { heatSeconds } from './heat-seconds.ts';
 
 /** Undefined when no heat was entered. */

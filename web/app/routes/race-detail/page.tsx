@@ -45,7 +45,7 @@ export async function loader(incoming: Route.LoaderArgs) {
     sharingSiteOf(incoming),
   ]);
   return {
-    race: raceView(race, lang, site),
+    race: raceView(race, lang, site, results?.winner),
     results: results && { classes: results.classes },
     standing: results?.teams ? teamScores(results.teams, lang) : undefined,
     heats,

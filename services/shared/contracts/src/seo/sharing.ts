@@ -4,6 +4,7 @@ import type { IdentityView } from '../content/page.shapes.ts';
 import type { Language } from '../language.ts';
 import type { PilotView } from '../race/pilot.shapes.ts';
 import type { RaceDetailView } from '../race/race.shapes.ts';
+import type { RaceResultView } from '../race/result.shapes.ts';
 import type { SharedKind } from './seo-limits.ts';
 
 type SiteLook = Pick<IdentityView, 'shortName' | 'trainingName' | 'accent' | 'logo' | 'logoOnDark'>;
@@ -43,9 +44,23 @@ export interface SharedThing {
   line: string;
   when?: { from: string; until: string; zone: string };
   cover: string;
+  /** Of the first class, once its result is official. */
+  winner?: { name: string; time: number | null };
+  /** Of all results of a pilot. */
+  career?: { races: number; wins: number; podiums: number };
+  /** Of a pilot who shows it. */
+  portrait?: string;
 }
 
-export const sharedRace = (race: RaceDetailView, site: SharingSite): SharedThing => ({
+type Winner = NonNullable<SharedThing['winner']>;
+
+export function winnerOf({ classes: [result] }: Pick<RaceResultView, 'classes'>): Winner | undefined {
+  const name = result?.first?.callsign || result?.first?.name;
+  if (!name || result?.state !== 'official') return undefined;
+  return { name, time: result.first!.totalTime };
+}
+
+export const sharedRace = (race: RaceDetailView, site: SharingSite, winner?: Winner): SharedThing => ({
   kind: 'race',
   id: race.raceId,
   site,
@@ -54,6 +69,7 @@ export const sharedRace = (race: RaceDetailView, site: SharingSite): SharedThing
   line: race.venue.text,
   when: { from: race.startsAt, until: race.endsAt, zone: race.zone },
   cover: race.cover,
+  ...(winner && { winner }),
 });
 
 export const sharedNews = (entry: NewsDetailView, site: SharingSite): SharedThing => ({
@@ -66,18 +82,30 @@ export const sharedNews = (entry: NewsDetailView, site: SharingSite): SharedThin
   cover: entry.cover,
 });
 
-export const sharedPilot = ({ pilotId, callsign, team }: PilotView, site: SharingSite): SharedThing => ({
-  kind: 'pilot',
-  id: pilotId,
-  site,
-  label: 'pilot',
-  title: callsign,
-  line: team,
-  cover: '',
-});
+export function sharedPilot(pilot: PilotView, site: SharingSite): SharedThing {
+  const { pilotId, callsign, team, picture, results } = pilot;
+  const ranks = results.flatMap(({ rank }) => rank ?? []);
+  return {
+    kind: 'pilot',
+    id: pilotId,
+    site,
+    label: 'pilot',
+    title: callsign,
+    line: team,
+    cover: '',
+    ...(picture && { portrait: picture }),
+    ...(results.length > 0 && {
+      career: {
+        races: new Set(results.map(({ raceId }) => raceId)).size,
+        wins: ranks.filter((rank) => rank === 1).length,
+        podiums: ranks.filter((rank) => rank <= 3).length,
+      },
+    }),
+  };
+}
 
 /** Increment when the drawing changes. */
-const DRAWING = 3;
+const DRAWING = 4;
 
 /** Hash of the visible content, so that URLs can be cached forever. */
 export const shareKeyOf = (thing: SharedThing, lang: Language): string =>
