@@ -53,7 +53,7 @@ function OpenDoubt({ doubt }: { doubt: Doubt }) {
         <div className={layout.row}>
           {correctable && (
             <Button size="s" busy={busy} onClick={() => settle(true)}>
-              {t(`raceDay.doubts.correct.${kind as 'echo' | 'missed_gate' | 'swapped'}`)}
+              {t(`raceDay.doubts.correct.${kind as 'echo' | 'missed_gate' | 'after_end' | 'swapped'}`)}
             </Button>
           )}
           <QuietButton busy={busy} onClick={() => settle(false)}>

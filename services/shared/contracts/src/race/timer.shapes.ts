@@ -63,7 +63,17 @@ export const flightProblems = [
 export type FlightProblem = (typeof flightProblems)[number];
 
 /** What directors check before a result from a timing system becomes official. */
-export const doubtKinds = ['echo', 'missed_gate', 'swapped', 'all_equal', 'stuck_clock', 'absent'] as const;
+export const doubtKinds = [
+  'echo',
+  'cut_course',
+  'missed_gate',
+  'after_end',
+  'swapped',
+  'wrong_heat',
+  'all_equal',
+  'stuck_clock',
+  'absent',
+] as const;
 export type DoubtKind = (typeof doubtKinds)[number];
 
 export class TimerHelloInput {

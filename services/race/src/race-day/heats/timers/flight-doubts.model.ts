@@ -22,12 +22,20 @@ export interface SeatWithHistory extends TimerSeat {
 
 /** Fewer laps say little about a pilot. */
 const ENOUGH_LAPS = 3;
-/** Of the usual lap: shorter ones are echoes, those in the range lack one pass of the gate. Longer ones are crashes or pauses. */
+/**
+ * Of the usual lap: shorter ones are echoes, then laps that cut the course; those in the range lack one pass of the gate.
+ * Longer ones are crashes or pauses.
+ */
 const ECHO_BELOW = 0.5;
+const CUT_BELOW = 0.75;
 const TWO_LAPS = { from: 1.75, to: 2.3 };
 /** Of two pilots: both far from their own pace, and near to that of the other. */
 const FAR = 0.06;
 const NEAR = 0.03;
+/** Seats that say whether a whole heat is another one. */
+const ENOUGH_SEATS = 3;
+/** Of the usual lap: the flight of the others was over before this pass. */
+const LATE = 1.15;
 
 export function doubtsIn(seats: readonly SeatWithHistory[], firstPass: FirstPass): Doubt[] {
   // A result in place of passes was decided at the timer.
@@ -39,7 +47,8 @@ export function doubtsIn(seats: readonly SeatWithHistory[], firstPass: FirstPass
       .map(({ seat }) => aboutSeat('absent', seat)),
     ...equalTimes(flown),
     ...flown.filter(({ passes }) => isStuck(passes)).map(({ seat }) => aboutSeat('stuck_clock', seat)),
-    ...swaps(flown),
+    ...wrongPilots(flown),
+    ...flown.flatMap((seat) => afterEnd(seat, flown, usual(seat), firstPass)),
     ...flown.flatMap((seat) => lapDoubts(seat, usual(seat), firstPass)),
   ];
 }
@@ -55,7 +64,7 @@ export function corrected(seats: readonly TimerSeat[], doubt: Doubt): TimerSeat[
   const own = seats.find((one) => one.seat === seat);
   if (!own) return undefined;
   const change = (passes: number[]) => seats.map((one) => (one === own ? { ...one, passes } : one));
-  if (kind === 'echo') return change(own.passes.filter((moment) => moment !== pass));
+  if (kind === 'echo' || kind === 'after_end') return change(own.passes.filter((moment) => moment !== pass));
   if (kind === 'missed_gate') {
     const before = own.passes[own.passes.indexOf(pass!) - 1]!;
     return change([...own.passes, Math.round((before + pass!) / 2)].toSorted((a, b) => a - b));
@@ -101,8 +110,8 @@ function lapDoubts({ seat, passes }: TimerSeat, usual: number | undefined, first
   return lapsOf(passes).flatMap((lapTime, i): Doubt[] => {
     const share = lapTime / usual;
     const isTwo = share > TWO_LAPS.from && share < TWO_LAPS.to;
-    if (share >= ECHO_BELOW && !isTwo) return [];
-    const kind = isTwo ? 'missed_gate' : 'echo';
+    const kind = isTwo ? 'missed_gate' : share < ECHO_BELOW ? 'echo' : 'cut_course';
+    if (share >= CUT_BELOW && !isTwo) return [];
     const lap = firstPass === 'lap' ? i + 2 : i + 1;
     return [{ kind, seat, other: null, pass: passes[i + 1]!, lap, lapTime, usual }];
   });
@@ -119,12 +128,52 @@ function isStuck(passes: readonly number[]): boolean {
   return laps.length >= ENOUGH_LAPS && new Set(laps).size === 1;
 }
 
-function swaps(seats: readonly SeatWithHistory[]): Doubt[] {
-  const known = seats.flatMap(({ seat, signUpId, passes, earlier }) => {
+/** The last pass of a pilot with more laps than all others, long after those with nearly as many. */
+function afterEnd(
+  { seat, passes }: TimerSeat,
+  seats: readonly TimerSeat[],
+  usual: number | undefined,
+  firstPass: FirstPass,
+): Doubt[] {
+  const last = passes.at(-1)!;
+  const others = seats.filter((one) => one.seat !== seat);
+  const rivals = others.filter((one) => one.passes.length === passes.length - 1);
+  if (usual === undefined || rivals.length < 2 || others.some((one) => one.passes.length >= passes.length))
+    return [];
+  if (last - Math.max(...others.map((one) => one.passes.at(-1)!)) < usual * LATE) return [];
+  const lap = passes.length - (firstPass === 'lap' ? 0 : 1);
+  const lapTime = last - passes.at(-2)!;
+  return [{ kind: 'after_end', seat, other: null, pass: last, lap, lapTime, usual }];
+}
+
+/** Pace of the pilots who have flown before. */
+const pacesOf = (seats: readonly SeatWithHistory[]) =>
+  seats.flatMap(({ seat, signUpId, passes, earlier }) => {
     const now = median(lapsOf(passes));
     const before = earlier.length >= ENOUGH_LAPS ? median(earlier) : undefined;
     return signUpId && passes.length > 2 && now && before ? [{ seat, now, before }] : [];
   });
+
+function wrongPilots(seats: readonly SeatWithHistory[]): Doubt[] {
+  const swapped = swaps(seats);
+  return swapped.length === 0 && isOtherHeat(seats) ? [aboutSeat('wrong_heat', seats[0]!.seat)] : swapped;
+}
+
+/** Nearly all pilots are far from their pace, some faster and some slower: wind or batteries change it in one direction. */
+function isOtherHeat(seats: readonly SeatWithHistory[]): boolean {
+  const known = pacesOf(seats);
+  const far = known.filter(({ now, before }) => isFar(now, before));
+  const faster = far.filter(({ now, before }) => now < before).length;
+  return (
+    known.length >= ENOUGH_SEATS &&
+    far.length >= Math.max(ENOUGH_SEATS, known.length - 1) &&
+    faster > 0 &&
+    faster < far.length
+  );
+}
+
+function swaps(seats: readonly SeatWithHistory[]): Doubt[] {
+  const known = pacesOf(seats);
   return known.flatMap((a, i) =>
     known
       .slice(i + 1)
