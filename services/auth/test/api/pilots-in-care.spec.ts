@@ -156,6 +156,29 @@ describe('a pilot in the care of a member', () => {
     );
   });
 
+  it.each([
+    ['the guardian is', 'guardian', 'sent'],
+    ['the pilot is', 'pilot', 'skipped'],
+  ] as const)('has messages delivered or not while %s suspended', async (_what, who, state) => {
+    const { memberId } = await add();
+    const suspended = who === 'pilot' ? memberId : guardian.memberId;
+    const change = { memberId: suspended, status: 'suspended' } as const;
+    await host.view('adm/change_member_status', change, { caller: asAdmin('operator') });
+    const message = {
+      key: randomUUID(),
+      memberId,
+      kind: 'race_cancelled' as const,
+      params: { ...aboutRace, note: '' },
+    };
+    await host.view('notify', { messages: [message] }, byService);
+    await host.jobsDone();
+    const [delivery] = await host.query(
+      `select d.state from delivery d join message t on t.id = d.message_id where t.key = $1 and d.channel = 'sms'`,
+      [message.key],
+    );
+    expect(delivery).toEqual({ state });
+  });
+
   it('gets messages through the guardian, one of each topic for each pilot', async () => {
     const tom = await add({ ...mia, realName: 'Tom Torres', callsign: 'TOM' });
     const { memberId } = await add();

@@ -86,8 +86,9 @@ export class DeliveriesRepository {
        ), chosen as materialized (
          -- Joined apart from the costly subqueries, beside which the planner takes a scan of the table for cheap.
          select d.id, d.channel, d.urgent, d.attempts, d.state, d.why, d.due_at, d.phone, t.kind, t.member_id,
-           m.public_id, m.status, m.language, m.phone as own_phone, m.email, m.confirmed_email
+           m.public_id, coalesce(p.status, m.status) as status, m.language, m.phone as own_phone, m.email, m.confirmed_email
          from claimed join delivery d using (id) join message t on t.id = d.message_id join member m on m.id = t.member_id
+           left join member p on p.id = t.pilot_id
        )
        select d.id, d.channel, d.urgent, d.attempts, d.kind, d.public_id as "memberId", d.status, d.language,
          (select jsonb_agg(jsonb_build_object('kind', c.kind, 'params', ${paramsSince} || ${currentFacts}, 'useBy', c.use_by,

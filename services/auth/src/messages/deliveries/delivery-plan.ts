@@ -34,6 +34,7 @@ export interface DueDelivery {
   /** The message, and those that were merged into its delivery. */
   contents: DueContent[];
   memberId: string;
+  /** Of the pilot, for a message about a pilot in care: their guardian hears of them even while suspended. */
   status: MemberStatus;
   language: Language;
   /** Number of the account, or its previous number after a change. */
