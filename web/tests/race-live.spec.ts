@@ -115,23 +115,28 @@ describe('the live page of a race', () => {
   });
 });
 
-describe('the own next heat', () => {
+describe('the own next heats', () => {
   const own = `/race-detail/${raceId}/own-heat.json`;
 
-  it('is null for visitors and not cached', async () => {
+  it('are none for visitors and not cached', async () => {
     const answer = await site.ask(own);
-    expect(JSON.parse(answer.body)).toEqual({ next: null });
+    expect(JSON.parse(answer.body)).toEqual({ next: [] });
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(bff.callsOf('get_my_heats')).toEqual([]);
   });
 
-  it('is that of this race', async () => {
-    bff.override('get_my_heats', () => done(fakeMyHeats([fakeHeat(4, { ahead: 3 })])));
+  it('are those of this race, of the member and of pilots in care', async () => {
+    const mia = '0190a8d0-0000-7000-8000-00000000000a';
+    bff.override('get_my_heats', ({ headers: { pilot } }) =>
+      done(fakeMyHeats([fakeHeat(pilot === mia ? 5 : 4, { ahead: 3 })])),
+    );
+    const pilot = { memberId: mia, status: 'active', realName: 'Mia Torres' };
+    bff.override('get_pilots_in_care', () => done({ rows: [pilot, { ...pilot, status: 'closed' }] }));
     const headers = { cookie: `access_token=${bff.signIn('+8613800138001')}` };
     expect(JSON.parse((await site.ask(own, { headers })).body)).toMatchObject({
-      next: { number: 4, ahead: 3 },
+      next: [{ heat: { number: 4, ahead: 3 } }, { name: 'Mia Torres', heat: { number: 5 } }],
     });
     const other = own.replace(raceId, '0190a8d0-0000-7000-8000-0000000fffff');
-    expect(JSON.parse((await site.ask(other, { headers })).body)).toEqual({ next: null });
+    expect(JSON.parse((await site.ask(other, { headers })).body)).toEqual({ next: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { ofPilot } from './pilot-path.ts';
 import { callAsMember, type Incoming, pilotIn } from '../server/calls.server.ts';
 
 /** For the tabs of personal pages, which work without them. */
@@ -13,5 +14,12 @@ export async function careOf(incoming: Incoming) {
     }));
   return { pilots, name: pilots.find(({ isCurrent }) => isCurrent)?.name };
 }
+
+/** The arguments of a page for another pilot; without an id, for the member. */
+export const forPilot = <Args extends Incoming>(incoming: Args, pilotId: string | undefined): Args => {
+  const { pathname } = incoming.url;
+  const path = pilotId === undefined ? pathname : ofPilot(pathname, pilotId);
+  return { ...incoming, url: new URL(path, incoming.url) };
+};
 
 export type Care = Awaited<ReturnType<typeof careOf>>;

@@ -1,7 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import { callAsMember, callIfSignedIn, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
-import { careOf } from '../../in-care/pilots-in-care.server.ts';
+import { careOf, forPilot } from '../../in-care/pilots-in-care.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withTimes } from './race-day.server.ts';
 
@@ -23,11 +23,22 @@ export async function nextHeats(incoming: Incoming) {
   return mine && ownHeats(incoming, mine);
 }
 
-/** Of one race, for its shared pages. Null for visitors, without a heat to come, and on failure. */
-export async function nextHeatIn(incoming: Incoming, raceId: string): Promise<Response> {
+/** Of the member and of the pilots in care, in one race, for its shared pages. None for visitors and on failure. */
+export async function nextHeatsIn(incoming: Incoming, raceId: string): Promise<Response> {
   const { envelope, headers } = await callIfSignedIn(incoming, 'get_my_heats', {});
-  const races = envelope?.data ? ownHeats(incoming, envelope.data) : [];
-  const next = races.find((race) => race.raceId === raceId)?.next ?? null;
+  const own = envelope?.data;
+  const { pilots } = own ? await careOf(incoming) : { pilots: [] };
+  const ofPilots = await Promise.all(
+    pilots.map(async ({ pilotId, name }) => {
+      const { data } = await callAsMember(forPilot(incoming, pilotId), 'get_my_heats', {});
+      return { name, mine: data };
+    }),
+  );
+  const next = [{ name: undefined, mine: own }, ...ofPilots].flatMap(({ name, mine }) => {
+    const races = mine ? ownHeats(incoming, mine) : [];
+    const heat = races.find((race) => race.raceId === raceId)?.next;
+    return heat ? [{ name, heat }] : [];
+  });
   return Response.json({ next }, { headers });
 }
 

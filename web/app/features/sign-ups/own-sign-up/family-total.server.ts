@@ -1,10 +1,9 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
-import { ofPilot } from '../../../in-care/pilot-path.ts';
-import type { Care } from '../../../in-care/pilots-in-care.server.ts';
+import { type Care, forPilot } from '../../../in-care/pilots-in-care.server.ts';
 import { callAsMember, type Incoming, langOf, visitContext } from '../../../server/calls.server.ts';
-import { isOver, signUpPath } from '../sign-up-status.ts';
+import { isOver } from '../sign-up-status.ts';
 
 type SignUps = ViewOf<'get_my_sign_up'>['signUps'];
 
@@ -12,17 +11,12 @@ type SignUps = ViewOf<'get_my_sign_up'>['signUps'];
 export async function familyTotal(incoming: Incoming, raceId: string, { pilots }: Care, shown: SignUps) {
   if (pilots.length === 0 || owedFor(shown).length === 0) return undefined;
   const t = incoming.context.get(visitContext).i18n.getFixedT(null, 'care');
-  const path = signUpPath(raceId);
   const isOwnPage = !pilots.some(({ isCurrent }) => isCurrent);
-  const people = [
-    { name: t('tabs.me'), path, isCurrent: isOwnPage },
-    ...pilots.map(({ pilotId, name, isCurrent }) => ({ name, path: ofPilot(path, pilotId), isCurrent })),
-  ];
+  const people = [{ pilotId: undefined, name: t('tabs.me'), isCurrent: isOwnPage }, ...pilots];
   const lists = await Promise.all(
-    people.map(async (person) => {
-      if (person.isCurrent) return shown;
-      const url = new URL(person.path, incoming.url);
-      const { data } = await callAsMember({ ...incoming, url }, 'get_my_sign_up', { raceId });
+    people.map(async ({ pilotId, isCurrent }) => {
+      if (isCurrent) return shown;
+      const { data } = await callAsMember(forPilot(incoming, pilotId), 'get_my_sign_up', { raceId });
       return data?.signUps ?? [];
     }),
   );
