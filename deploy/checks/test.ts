@@ -3,7 +3,6 @@
 // `stress PATH… [times]` repeats specs beside two busy loops. `--once` repeats no failed spec.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildApps } from '../local/builds.ts';
 import { root } from '../local/places.ts';
@@ -20,14 +19,9 @@ const checks: [string, string, string[]][] = [
   ['boundaries', 'npm', ['run', '--silent', 'boundaries']],
 ];
 
-/** One more than cores: specs wait for PostgreSQL and other processes for a third of their time. */
-const WORKERS = availableParallelism() + 1;
-const specs = (title: string, ...args: string[]): Suite => ({
-  title,
-  args: [`--maxWorkers=${WORKERS}`, ...args],
-});
+const specs = (title: string, ...args: string[]): Suite => ({ title, args: ['--maxWorkers=2', ...args] });
 
-/** Folders of specs that need an exclusive stack and run one after the other. */
+/** Folders of specs that share a stack and run one after the other. */
 const wholes = { 'loadtests/faults': 'sign-up under faults', 'deploy/journeys': 'browser journeys' };
 type Whole = keyof typeof wholes;
 const wholeFolders = Object.keys(wholes) as Whole[];
@@ -71,9 +65,9 @@ async function suite(wanted: Suite): Promise<void> {
   }
 }
 
-/** Mostly waiting for one core, so it runs next to the many small specs. */
-async function wholesAndChecks(): Promise<void> {
-  for (const folder of wholeFolders) await suite(whole(folder));
+/** Fault runs mostly wait, so the checks follow them, beside the journeys and the many small specs. */
+async function faultsAndChecks(): Promise<void> {
+  await suite(whole('loadtests/faults'));
   for (const one of checks) await check(one);
 }
 
@@ -81,7 +75,11 @@ async function everything(): Promise<void> {
   await ensureRedis();
   await ensureChromium();
   await buildApps();
-  await Promise.all([suite(specs('unit and API tests')), wholesAndChecks()]);
+  await Promise.all([
+    suite(specs('unit and API tests')),
+    suite(whole('deploy/journeys')),
+    faultsAndChecks(),
+  ]);
 }
 
 /** Since the common ancestor with main, committed or not. */
