@@ -75,11 +75,7 @@ async function everything(): Promise<void> {
   await ensureRedis();
   await ensureChromium();
   await buildApps();
-  await Promise.all([
-    suite(specs('unit and API tests')),
-    suite(whole('deploy/journeys')),
-    faultsAndChecks(),
-  ]);
+  await Promise.all([suite(specs('unit and API tests')), suite(whole('deploy/journeys')), faultsAndChecks()]);
 }
 
 /** Since the common ancestor with main, committed or not. */
