@@ -34,7 +34,7 @@ export interface DueDelivery {
   /** The message, and those that were merged into its delivery. */
   contents: DueContent[];
   memberId: string;
-  /** Of the pilot, for a message about a pilot in care: their guardian hears of them even while suspended. */
+  /** For a message about a pilot in care, that of the pilot: a suspended guardian still hears of it. */
   status: MemberStatus;
   language: Language;
   /** Number of the account, or its previous number after a change. */

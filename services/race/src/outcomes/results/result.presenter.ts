@@ -95,7 +95,7 @@ export function presentRecorded(
   });
 }
 
-/** Lists only pilots whose team may be shown; the points of all count. */
+/** Lists only pilots with a public team; the points of all count. */
 export function presentTeams(
   results: readonly ClassResult[],
   counted: number | null,

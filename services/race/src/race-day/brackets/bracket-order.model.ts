@@ -103,7 +103,7 @@ export class BracketGraph {
     const [first, ...others] = targets.toSorted(compareStandings);
     if (!first) return { worst: level, best, lives: 1 };
     const last = others.at(-1) ?? first;
-    // A race whose pilots all go equally far costs no life.
+    // A race in which all pilots go equally far costs no life.
     const costsLife = compareStandings(first, last) !== 0;
     return { worst: last.worst, best, lives: last.lives + (costsLife ? 1 : 0) };
   }

@@ -17,7 +17,7 @@ const kinds = [
   'next_heat',
 ] as const satisfies RaceMessageKind[];
 
-/** Notifies pilots whose heats differ from the announced ones. */
+/** Notifies pilots of heats that differ from the announced ones. */
 @Injectable()
 export class HeatNotificationsService {
   constructor(

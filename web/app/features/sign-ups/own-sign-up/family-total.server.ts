@@ -7,7 +7,7 @@ import { isOver } from '../sign-up-status.ts';
 
 type SignUps = ViewOf<'get_my_sign_up'>['signUps'];
 
-/** What the member and the pilots in care still have to pay for a race, if that is more than one of them. */
+/** The unpaid amounts of a race, if more than one of member and pilots in care has to pay. */
 export async function familyTotal(incoming: Incoming, raceId: string, { pilots }: Care, shown: SignUps) {
   if (pilots.length === 0 || owedFor(shown).length === 0) return undefined;
   const t = incoming.context.get(visitContext).i18n.getFixedT(null, 'care');
