@@ -12,6 +12,7 @@ import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { SeasonCurve } from './season-curve.tsx';
 import { SeasonPodium } from './season-podium.tsx';
 import type { StandingsData } from './standings.server.ts';
 import styles from './standings-table.module.css';
@@ -31,7 +32,7 @@ export function standingsTitle(
 
 export function StandingsPage({ standings }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
-  const { rows, races, year, text, page, pages, division, counted, closed } = standings;
+  const { rows, races, year, text, page, pages, division, counted, closed, curve } = standings;
   const isFirstPage = !text && page === 1;
   const title = standingsTitle(standings, t);
   return (
@@ -44,6 +45,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
       {rows.length > 0 || text ? (
         <>
           {isFirstPage && <SeasonPodium rows={rows} />}
+          {curve && <SeasonCurve curve={curve} />}
           {closed ? (
             <Notice tone="success">{t('rank.closed', { date: closed })}</Notice>
           ) : (

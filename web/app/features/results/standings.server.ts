@@ -3,6 +3,7 @@ import { languageTags, type Language } from '@paddock/contracts/language';
 import { searchText } from '@paddock/contracts/text-limits';
 import { listPage } from '../../paging/list-page.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
+import { seasonCurve } from './season-curve.server.ts';
 import { callAsVisitor, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 
 const yearForm = /^(?:19|20)\d\d$/;
@@ -34,7 +35,13 @@ export async function standings(incoming: Incoming) {
     (year === null || view.years.includes(Number(year))) &&
     (division === null || view.divisions.some((each) => each.division === division));
   if (!exists) throw pageNotFound(incoming.url);
-  return { ...standingsView(view, langOf(incoming)), text, pages: view.pages };
+  const isTop = !text && view.page === 1;
+  return {
+    ...standingsView(view, langOf(incoming)),
+    text,
+    pages: view.pages,
+    curve: isTop ? seasonCurve(view) : undefined,
+  };
 }
 
 /** The leaders of the season; empty on failure, because the home page works without them. */
