@@ -42,8 +42,11 @@ export class VideosController {
       this.videos.years(),
     ]);
     const { lang } = currentCall();
-    const files = input.addresses ? await this.filesOf(cards) : undefined;
-    const rows = cards.map((one, i) => ({ ...presentCard(one, lang), ...files?.[i] }));
+    const [files, comments] = await Promise.all([
+      input.addresses ? this.filesOf(cards) : undefined,
+      input.comments ? this.commentsOf(cards) : undefined,
+    ]);
+    const rows = cards.map((one, i) => ({ ...presentCard(one, lang), ...files?.[i], ...comments?.[i] }));
     return { total, page: paging.page, pageSize: paging.pageSize, rows, years };
   }
 
@@ -102,6 +105,19 @@ export class VideosController {
         'the upload service did not say which videos have several qualities',
       );
       return new Set();
+    }
+  }
+
+  /** Optional: the list works without them. */
+  private async commentsOf(videos: readonly ListedVideo[]): Promise<{ comments?: number }[]> {
+    if (videos.length === 0) return [];
+    try {
+      const videoIds = videos.map(({ publicId }) => publicId);
+      const { counts } = await this.calls.call('count_comments', { videoIds });
+      return videos.map(({ danmaku }, i) => (danmaku && counts[i] ? { comments: counts[i] } : {}));
+    } catch (error) {
+      this.log.warn({ err: error }, 'the comments of a list of videos were not counted');
+      return [];
     }
   }
 

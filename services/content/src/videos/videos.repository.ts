@@ -9,21 +9,12 @@ import { Video } from './video.entity.ts';
 /** Columns of a list; the sources are left out. */
 export type VideoCard = Omit<
   Video,
-  | 'id'
-  | 'version'
-  | 'url'
-  | 'stream'
-  | 'liveSince'
-  | 'qualities'
-  | 'thumbnails'
-  | 'subtitles'
-  | 'danmaku'
-  | 'heats'
+  'id' | 'version' | 'url' | 'stream' | 'liveSince' | 'qualities' | 'thumbnails' | 'subtitles' | 'heats'
 >;
 
 const card = `public_id as "publicId", status, title, summary, year, race_id as "raceId",
   published_at as "publishedAt", created_at as "createdAt", updated_at as "updatedAt",
-  recording, cover, seconds, live`;
+  recording, cover, seconds, live, danmaku`;
 
 const sources = `url, stream, qualities`;
 

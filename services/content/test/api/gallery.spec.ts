@@ -247,4 +247,21 @@ describe('albums and videos', () => {
     expect(await detailOf(videoId)).toMatchObject({ danmaku: null, hasLadder: false, url: aVideo });
     calls.mockRestore();
   });
+
+  it('list videos with their numbers of comments, where they are on', async () => {
+    const { videoId } = await host.view('adm/save_video', videoInput({}), host.editor);
+    const quiet = await host.view('adm/save_video', videoInput({ danmaku: false }), host.editor);
+    const calls = jest.spyOn(host.get(InternalCalls), 'call');
+    const counted = async () => {
+      const { rows } = await host.view('get_race_video', { comments: true });
+      return [videoId, quiet.videoId].map((id) => rows.find((row) => row.videoId === id)?.comments);
+    };
+    calls.mockImplementation(async (_name, input) => ({
+      counts: (input as { videoIds: string[] }).videoIds.map(() => 12),
+    }));
+    expect(await counted()).toEqual([12, undefined]);
+    calls.mockRejectedValue(new Refusal('unavailable'));
+    expect(await counted()).toEqual([undefined, undefined]);
+    calls.mockRestore();
+  });
 });

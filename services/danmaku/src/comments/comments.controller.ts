@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { recall } from '@paddock/contracts/danmaku/danmaku-limits';
-import type { CommentIdInput, ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
+import type {
+  CommentCountsInput,
+  CommentCountsView,
+  CommentIdInput,
+  ReportCommentInput,
+} from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -30,6 +35,11 @@ export class CommentsController {
     await this.repository.recall(commentId, now);
     await this.streams.publishChanges([{ videoId: own.videoId, removed: [commentId] }]);
     return {};
+  }
+
+  @HandlesCall('count_comments')
+  async counts({ videoIds }: CommentCountsInput): Promise<CommentCountsView> {
+    return { counts: await this.comments.countsOf(videoIds) };
   }
 
   @HandlesCall('report_comment')

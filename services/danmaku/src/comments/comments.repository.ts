@@ -25,6 +25,18 @@ export class CommentsRepository {
     }
   }
 
+  /** In the order of the videos; counting stops at `most`, so that popular videos cost no more. */
+  countsOf(videoIds: readonly string[], most: number): Promise<number[]> {
+    return this.database.values<number>(
+      `select (
+         select count(*)::int from (
+           select 1 from comment c where c.video_id = v.video_id and c.status = 'shown' limit $2
+         ) as shown
+       ) from unnest($1::text[]) with ordinality as v (video_id, n) order by n`,
+      [videoIds, most],
+    );
+  }
+
   private addAll(comments: readonly NewComment[], now: Date): Promise<Decision[]> {
     return this.database.query<Decision>(
       `with drafts as (

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { maxCommentLength, longestVideo, white } from '@paddock/contracts/danmaku/danmaku-limits';
+import {
+  longestVideo,
+  maxCommentLength,
+  mostCounted,
+  white,
+} from '@paddock/contracts/danmaku/danmaku-limits';
 import { danmakuTags } from '@paddock/contracts/danmaku/danmaku.calls';
 import type { ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { SentView } from '@paddock/contracts/danmaku/live';
@@ -53,6 +58,10 @@ export class CommentsService {
     const refusal = refusalOf(decision);
     if (refusal) throw refusal;
     return { id: comment.id, offset: decision.offset };
+  }
+
+  countsOf(videoIds: readonly string[]): Promise<number[]> {
+    return this.comments.countsOf(videoIds, mostCounted);
   }
 
   async report({ commentId, reason }: ReportCommentInput, { memberId }: MemberCaller): Promise<NoView> {

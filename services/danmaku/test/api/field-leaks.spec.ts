@@ -36,6 +36,9 @@ describe('answers contain only declared fields', () => {
     const asOwner = { caller: asAdmin('owner') };
     const asRace = { caller: { kind: 'service', service: 'race' } } as const;
     expect(await host.view('count_reported_comments', {}, asRace)).toEqual({ count: 1 });
+    expect(await host.view('count_comments', { videoIds: [videoId, 'none'] }, asContent)).toEqual({
+      counts: [1, 0],
+    });
     const rules = { stopped: false, slowSeconds: 1, stoppedRanges: [{ from: 1, to: 2 }] };
     await host.view('adm/get_comment_list', {}, asOwner);
     await host.view('adm/change_comment', { commentId: id, status: 'shown' }, asOwner);

@@ -20,7 +20,8 @@ export function VideoCards({ videos, as: Heading = 'h2', leadClass }: VideoCards
   const { t } = useTranslation('content');
   return (
     <ul className={styles.videos}>
-      {videos.map(({ videoId, title, summary, date, race, publishedAt, cover, live, seconds }, index) => {
+      {videos.map(({ videoId, title, date, race, publishedAt, cover, live, seconds, ...video }, index) => {
+        const { summary, comments } = video;
         const isLead = leadClass !== undefined && index === 0;
         return (
           <li
@@ -49,6 +50,12 @@ export function VideoCards({ videos, as: Heading = 'h2', leadClass }: VideoCards
                 {live && <Pill tone="live">{t('videos.live')}</Pill>}
                 <time dateTime={publishedAt}>{date}</time>
                 {race && <span lang={tagOf(race)}>{race.text}</span>}
+                {comments !== undefined && (
+                  <span className={styles.comments}>
+                    <Icon name="comment" size="s" />
+                    {t('videos.said', { count: comments })}
+                  </span>
+                )}
               </p>
               {summary?.text && (
                 <p className={layout.muted} lang={tagOf(summary)}>

@@ -44,6 +44,7 @@ export interface VideoCardData extends Pick<
 > {
   date: string;
   summary?: TextInLanguage;
+  comments?: number | undefined;
   /** Name of the race. */
   race?: TextInLanguage | undefined;
 }
@@ -53,7 +54,7 @@ const MAX_RACES = 100;
 /** With summaries, and the names of races, which are optional. */
 export async function videoList(incoming: Incoming) {
   const [list, races] = await Promise.all([
-    pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', input)),
+    pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', { ...input, comments: true })),
     callAsVisitor(incoming, 'get_race_list', { pageSize: MAX_RACES }),
   ]);
   const titles = new Map(races.data?.rows.map(({ raceId, title }) => [raceId, title]));
@@ -62,6 +63,7 @@ export async function videoList(incoming: Incoming) {
     rows: list.rows.map((row) => ({
       ...videoCard(row, incoming),
       summary: row.summary,
+      comments: row.comments,
       race: titles.get(row.raceId ?? ''),
     })),
   };

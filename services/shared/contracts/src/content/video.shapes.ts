@@ -1,3 +1,4 @@
+import { mostCounted } from '../danmaku/danmaku-limits.ts';
 import { DanmakuOfVideoView } from '../danmaku/danmaku.shapes.ts';
 import {
   Choice,
@@ -27,6 +28,8 @@ export class VideoListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
   /** With file and poster, for sitemaps. */
   @Flag({ optional: true }) addresses?: boolean;
+  /** With numbers of comments. */
+  @Flag({ optional: true }) comments?: boolean;
 }
 
 export class RecordingsInput {
@@ -68,6 +71,8 @@ class ListedVideoView extends VideoCardView {
   @Text({ max: longestAddress, blank: true, optional: true }) file?: string;
   /** The cover, else a picture of the file; empty without both. */
   @Text({ max: longestAddress, blank: true, optional: true }) poster?: string;
+  /** Absent if the video has none, or they cannot be counted now. */
+  @Integer({ min: 1, max: mostCounted, optional: true }) comments?: number;
 }
 
 export class VideoPage extends PageView {

@@ -25,6 +25,9 @@ export const maxListed = 5000;
 /** A requested maximum is rounded up to one of these, so that few lists are prepared for a video. */
 export const listSizes = [10, 30, 100, 300, 1000, 3000, maxListed] as const;
 
+/** Comments of a video are counted up to this number. */
+export const mostCounted = 1000;
+
 /** Limits of the text view and the heat curve. */
 export const maxLines = 100;
 export const maxHeatParts = 101;

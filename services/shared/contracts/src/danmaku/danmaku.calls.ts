@@ -5,6 +5,8 @@ import {
   CommentFilters,
   CommentFiltersView,
   CommentIdInput,
+  CommentCountsInput,
+  CommentCountsView,
   CommentListInput,
   CommentListView,
   DanmakuDataView,
@@ -88,6 +90,14 @@ export const danmakuInternalCalls = {
     input: NoInput,
     view: CountView,
     summary: 'The number of comments with undecided reports, for the dashboard',
+  }),
+  count_comments: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: CommentCountsInput,
+    view: CommentCountsView,
+    summary: 'Numbers of shown comments, for lists of videos',
   }),
   get_danmaku_of_video: call({
     service,

@@ -17,6 +17,7 @@ import {
   longestVideo,
   maxHeatParts,
   maxLines,
+  mostCounted,
   reportReasons,
   videoIdText,
   videoRange,
@@ -41,6 +42,15 @@ export class DanmakuOfVideoView {
   /** Authorises one member to comment on this video for a limited time. */
   @Text({ max: 700, optional: true }) ticket!: string | null;
   @Integer({ min: 1, max: 100_000 }) maximum!: number;
+}
+
+export class CommentCountsInput {
+  @TextList({ max: 100, itemMax: videoIdText.max, itemPattern: videoIdText.pattern }) videoIds!: string[];
+}
+
+export class CommentCountsView {
+  /** Shown comments of each video, in the order of the input. */
+  @IntegerList({ max: 100, itemMin: 0, itemMax: mostCounted }) counts!: number[];
 }
 
 export class CommentListInput {
