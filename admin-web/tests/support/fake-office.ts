@@ -43,6 +43,7 @@ export const aMember = (number: number, part: Partial<Member> = {}): Member => (
   status: 'active',
   statusReason: '',
   lastSeenAt: null,
+  family: [],
   ...part,
 });
 

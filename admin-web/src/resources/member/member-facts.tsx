@@ -17,6 +17,7 @@ export const memberFacts = (row: Member, { t }: Words): readonly Fact[] => [
   [t('member.status'), <MemberPill key="status" row={row} />],
   [t('member.statusReason'), row.statusReason],
   [t(row.inCare ? 'member.guardianPhone' : 'member.phone'), row.phone],
+  row.family.length > 0 && [t(row.inCare ? 'member.guardian' : 'member.inCare'), row.family.join(', ')],
   [t('member.email'), row.email],
   [t('member.realName'), row.realName],
   [t('member.callsign'), row.callsign],

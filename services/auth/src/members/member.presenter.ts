@@ -24,12 +24,17 @@ export const presentMember = (member: Member) =>
     createdAt: member.createdAt.toISOString(),
   }) satisfies MemberView;
 
-export const presentForOffice = (member: Member, role: AdminRole): AdminMemberView => ({
+export const presentForOffice = (
+  member: Member,
+  role: AdminRole,
+  family: readonly Member[],
+): AdminMemberView => ({
   ...presentMember(member),
   phone: phoneFor(role, member.phone),
   status: member.status,
   statusReason: member.statusReason,
   lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+  family: family.map(({ realName, nickname }) => realName || nickname),
 });
 
 export const presentCard = (member: Member): MemberCardView => ({

@@ -12,6 +12,7 @@ import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { MemberStatusService } from './member-status.service.ts';
+import type { Member } from './member.entity.ts';
 import { presentForOffice } from './member.presenter.ts';
 import { MembersRepository } from './members.repository.ts';
 
@@ -29,7 +30,9 @@ export class MembersOfficeController {
     // An admin without access to phones must not find them by searching.
     const [rows, total] = await this.members.list(input, paging, phoneReaders.includes(role));
     const { page, pageSize } = paging;
-    return { total, page, pageSize, rows: rows.map((member) => presentForOffice(member, role)) };
+    const families = await this.members.familiesOf(rows);
+    const views = rows.map((member) => presentForOffice(member, role, families.get(member) ?? []));
+    return { total, page, pageSize, rows: views };
   }
 
   @HandlesCall('adm/correct_member')
@@ -43,7 +46,7 @@ export class MembersOfficeController {
     const after = { realName: realName.trim(), callsign: callsign.trim(), team: team.trim() };
     const changed = await this.members.update(member, after);
     await this.audit.record({ subject: `member:${memberId}`, before, after });
-    return presentForOffice(changed, caller.role);
+    return this.present(changed, caller);
   }
 
   @HandlesCall('adm/change_member_status')
@@ -57,6 +60,11 @@ export class MembersOfficeController {
     const after = { status, statusReason: reason ?? '' };
     const changed = await this.statuses.change(member, after.status, after.statusReason);
     await this.audit.record({ subject: `member:${memberId}`, before, after });
-    return presentForOffice(changed, caller.role);
+    return this.present(changed, caller);
+  }
+
+  private async present(member: Member, { role }: AdminCaller): Promise<AdminMemberView> {
+    const families = await this.members.familiesOf([member]);
+    return presentForOffice(member, role, families.get(member) ?? []);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import type { AdminMemberListInput, MemberSort } from '@paddock/contracts/auth/admin-member.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -106,6 +106,25 @@ export class MembersRepository {
   /** In the order in which they were added, with removed ones. */
   inCareOf(guardianKey: RowKey<'member'>): Promise<Member[]> {
     return this.database.rows(Member).find({ where: { guardianKey }, order: { id: 'ASC' } });
+  }
+
+  /** The guardian, or the pilots in care, of each member; removed pilots are left out. */
+  async familiesOf(members: readonly Member[]): Promise<ReadonlyMap<Member, Member[]>> {
+    if (members.length === 0) return new Map();
+    const guardians = members.flatMap(({ guardianKey }) => guardianKey ?? []);
+    const relatives = await this.database.rows(Member).find({
+      where: [
+        { id: In(guardians) },
+        { guardianKey: In(members.map(({ id }) => id)), status: Not('closed') },
+      ],
+      order: { id: 'ASC' },
+    });
+    return new Map(
+      members.map((one) => [
+        one,
+        relatives.filter(({ id, guardianKey }) => id === one.guardianKey || guardianKey === one.id),
+      ]),
+    );
   }
 
   /** Call with the row of the guardian locked. */

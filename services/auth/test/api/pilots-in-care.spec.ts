@@ -49,6 +49,22 @@ describe('a pilot in the care of a member', () => {
     expect(session).toMatchObject({ personId: guardian.memberId, inCare: [memberId] });
   });
 
+  it('is named in the office, with the guardian', async () => {
+    const { memberId } = await add();
+    const caller = asAdmin('operator');
+    const named = async (text: string, id: string) => {
+      const { rows: found } = await host.view('adm/get_adm_member_list', { text }, { caller });
+      return found.find((one) => one.memberId === id)?.family;
+    };
+    const [own] = await host.query<{ nickname: string }>('select nickname from member where public_id = $1', [
+      guardian.memberId,
+    ]);
+    expect(await named('Mia', memberId)).toEqual([own!.nickname]);
+    expect(await named(own!.nickname, guardian.memberId)).toEqual(['Mia Torres']);
+    await host.view('remove_pilot_in_care', { memberId }, guardian);
+    expect(await named(own!.nickname, guardian.memberId)).toEqual([]);
+  });
+
   it('is not one of another member', async () => {
     const { memberId } = await add();
     const { caller } = await host.member();

@@ -1,7 +1,7 @@
-import { Choice, Instant, ListOf, Text, Uuid } from '../fields.ts';
+import { Choice, Instant, ListOf, Text, TextList, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
 import { reasonText } from '../text-limits.ts';
-import { callsign, realName, team } from './account-limits.ts';
+import { callsign, maxInCare, realName, team } from './account-limits.ts';
 import { memberStatuses, MemberView, type MemberStatus } from './member.shapes.ts';
 
 export const memberSorts = [
@@ -25,6 +25,8 @@ export class AdminMemberView extends MemberView {
   @Choice(memberStatuses) status!: MemberStatus;
   @Text({ ...reasonText, blank: true }) statusReason!: string;
   @Instant({ optional: true }) lastSeenAt!: string | null;
+  /** Names of the guardian of a pilot in care, or of the pilots in the care of the member. */
+  @TextList({ max: maxInCare, itemMax: realName.max }) family!: string[];
 }
 
 export class AdminMemberPage extends PageView {
