@@ -21,7 +21,7 @@ const checks: [string, string, string[]][] = [
 
 const specs = (title: string, ...args: string[]): Suite => ({ title, args: ['--maxWorkers=2', ...args] });
 
-/** Folders of specs that share a stack and run one after the other. */
+/** Folders of specs that need an exclusive stack and run one after the other. */
 const wholes = { 'loadtests/faults': 'sign-up under faults', 'deploy/journeys': 'browser journeys' };
 type Whole = keyof typeof wholes;
 const wholeFolders = Object.keys(wholes) as Whole[];
@@ -65,9 +65,9 @@ async function suite(wanted: Suite): Promise<void> {
   }
 }
 
-/** Fault runs mostly wait, so the checks follow them, beside the journeys and the many small specs. */
-async function faultsAndChecks(): Promise<void> {
-  await suite(whole('loadtests/faults'));
+/** Mostly waiting for one core, so it runs next to the many small specs. */
+async function wholesAndChecks(): Promise<void> {
+  for (const folder of wholeFolders) await suite(whole(folder));
   for (const one of checks) await check(one);
 }
 
@@ -75,7 +75,7 @@ async function everything(): Promise<void> {
   await ensureRedis();
   await ensureChromium();
   await buildApps();
-  await Promise.all([suite(specs('unit and API tests')), suite(whole('deploy/journeys')), faultsAndChecks()]);
+  await Promise.all([suite(specs('unit and API tests')), wholesAndChecks()]);
 }
 
 /** Since the common ancestor with main, committed or not. */

@@ -197,6 +197,7 @@ describe('sign-up decisions by operators', () => {
         callsign: '',
         team: '',
         phone: '',
+        inCare: false,
       });
     });
 
