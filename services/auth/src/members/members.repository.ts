@@ -113,10 +113,7 @@ export class MembersRepository {
     if (members.length === 0) return new Map();
     const guardians = members.flatMap(({ guardianKey }) => guardianKey ?? []);
     const relatives = await this.database.rows(Member).find({
-      where: [
-        { id: In(guardians) },
-        { guardianKey: In(members.map(({ id }) => id)), status: Not('closed') },
-      ],
+      where: [{ id: In(guardians) }, { guardianKey: In(members.map(({ id }) => id)), status: Not('closed') }],
       order: { id: 'ASC' },
     });
     return new Map(

@@ -30,7 +30,7 @@ export function SeasonCurve({ curve: { lines, most, first, last } }: { curve: Se
           );
         })}
       </svg>
-      <p className={`${layout.between} ${layout.small} ${layout.muted}`}>
+      <p className={`${layout.between} ${layout.small} ${layout.muted} ${styles.races}`}>
         <LocalText text={first} />
         <LocalText text={last} />
       </p>

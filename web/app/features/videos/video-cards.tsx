@@ -50,12 +50,7 @@ export function VideoCards({ videos, as: Heading = 'h2', leadClass }: VideoCards
                 {live && <Pill tone="live">{t('videos.live')}</Pill>}
                 <time dateTime={publishedAt}>{date}</time>
                 {race && <span lang={tagOf(race)}>{race.text}</span>}
-                {comments !== undefined && (
-                  <span className={styles.comments}>
-                    <Icon name="comment" size="s" />
-                    {t('videos.said', { count: comments })}
-                  </span>
-                )}
+                {comments && <span>{t('videos.count', { count: comments })}</span>}
               </p>
               {summary?.text && (
                 <p className={layout.muted} lang={tagOf(summary)}>
