@@ -30,6 +30,13 @@ export class TypedForm {
     return this.secret(name, maxChars).trim();
   }
 
+  /** Text that is not a number is sent unchanged: the service's error says why. Undefined for an empty field. */
+  number(name: string): number | string | undefined {
+    const typed = this.text(name);
+    if (typed === '') return undefined;
+    return /^\d+$/.test(typed) ? Number(typed) : typed;
+  }
+
   /** All values of a repeated field. */
   all(name: string, limit: number): string[] {
     const values = this.#fields.getAll(name).filter((value) => typeof value === 'string');

@@ -14,7 +14,7 @@ interface PilotTabsProps {
 }
 
 /** The member and the pilots in care, each with the same page. */
-export function PilotTabs({ care: { pilots, name }, path, mayAdd = false }: PilotTabsProps) {
+export function PilotTabs({ care: { pilots, currentId }, path, mayAdd = false }: PilotTabsProps) {
   const { t } = useTranslation('care');
   const toAdd = `/member/pilots?next=${encodeURIComponent(path)}`;
   if (pilots.length === 0)
@@ -28,11 +28,11 @@ export function PilotTabs({ care: { pilots, name }, path, mayAdd = false }: Pilo
       label={t('tabs.label')}
       look="pills"
       tabs={[
-        { to: path, words: t('tabs.me'), isCurrent: name === undefined },
-        ...pilots.map((pilot) => ({
-          to: ofPilot(path, pilot.pilotId),
-          words: pilot.name,
-          isCurrent: pilot.isCurrent,
+        { to: path, words: t('tabs.me'), isCurrent: currentId === undefined },
+        ...pilots.map(({ pilotId, name }) => ({
+          to: ofPilot(path, pilotId),
+          words: name,
+          isCurrent: pilotId === currentId,
         })),
         ...(mayAdd ? [{ to: toAdd, words: t('tabs.add'), isCurrent: false }] : []),
       ]}

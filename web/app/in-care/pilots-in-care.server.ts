@@ -4,15 +4,14 @@ import { callAsMember, type Incoming, pilotIn } from '../server/calls.server.ts'
 /** For the tabs of personal pages, which work without them. */
 export async function careOf(incoming: Incoming) {
   const { data } = await callAsMember(incoming, 'get_pilots_in_care', {});
-  const current = pilotIn(incoming);
+  const pilotId = pilotIn(incoming);
   const pilots = (data?.rows ?? [])
     .filter(({ status }) => status === 'active')
     .map(({ memberId, realName, nickname }) => ({
       pilotId: memberId,
       name: realName || nickname,
-      isCurrent: memberId === current,
     }));
-  return { pilots, name: pilots.find(({ isCurrent }) => isCurrent)?.name };
+  return { pilots, currentId: pilots.find((pilot) => pilot.pilotId === pilotId)?.pilotId };
 }
 
 /** The arguments of a page for another pilot; without an id, for the member. */

@@ -81,73 +81,71 @@ export function MemberPage({ member, done, tabs, outcome, children }: MemberPage
             ))}
           </dl>
         </Section>
-        {member.isInCare ? <CareLinks /> : <AccountLinks outcome={outcome} />}
+        <AccountLinks isInCare={member.isInCare} outcome={outcome} />
       </div>
     </div>
   );
 }
 
-function AccountLinks({ outcome }: { outcome: FormOutcome | undefined }) {
-  const { t } = useTranslation('account');
-  const { intent } = useSubmission();
-  return (
-    <Section id="account" title={t('member.account')} isPanel className={layout.stack5}>
-      <div className={layout.stack3}>
-        <ButtonLink as={SiteLink} to="/member/modifyinfo">
-          {t('member.edit')}
-        </ButtonLink>
-        <ButtonLink as={SiteLink} to="/member/messages" variant="quiet">
-          {t('member.messages')}
-        </ButtonLink>
-        <ButtonLink as={SiteLink} to="/member/messages/settings" variant="quiet">
-          {t('member.notifications')}
-        </ButtonLink>
-        <ButtonLink as={SiteLink} to="/member/pilot" variant="quiet">
-          {t('member.publicProfile')}
-        </ButtonLink>
-        <ButtonLink as={SiteLink} to="/member/pilots" variant="quiet">
-          {t('member.pilots')}
-        </ButtonLink>
-        <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
-          {t('member.changePhone')}
-        </ButtonLink>
-        <a href="/member/data.json" download className={`${layout.small} ${styles.rare}`}>
-          {t('member.data')}
-        </a>
-        <SiteLink to="/member/close" className={`${layout.small} ${styles.rare}`}>
-          {t('member.close')}
-        </SiteLink>
-        <Form method="post" className={layout.stack3}>
-          <Unsent outcome={outcome} />
-          <Button type="submit" variant="quiet" busy={intent === ''}>
-            {t('member.logOut')}
-          </Button>
-        </Form>
-      </div>
-    </Section>
-  );
-}
-
-/** Links of the guardian to the settings of a pilot. */
-function CareLinks() {
+/** For a pilot in care, only what the guardian may change. */
+function AccountLinks({ isInCare, outcome }: { isInCare: boolean; outcome: FormOutcome | undefined }) {
   const { t } = useTranslation('account');
   const ofPilot = usePilotPath();
   return (
-    <Section id="account" title={t('member.pilot')} isPanel className={layout.stack5}>
+    <Section
+      id="account"
+      title={isInCare ? t('member.pilot') : t('member.account')}
+      isPanel
+      className={layout.stack5}
+    >
       <div className={layout.stack3}>
         <ButtonLink as={SiteLink} to={ofPilot('/member/modifyinfo')}>
           {t('member.edit')}
         </ButtonLink>
+        {!isInCare && (
+          <>
+            <ButtonLink as={SiteLink} to="/member/messages" variant="quiet">
+              {t('member.messages')}
+            </ButtonLink>
+            <ButtonLink as={SiteLink} to="/member/messages/settings" variant="quiet">
+              {t('member.notifications')}
+            </ButtonLink>
+          </>
+        )}
         <ButtonLink as={SiteLink} to={ofPilot('/member/pilot')} variant="quiet">
           {t('member.publicProfile')}
         </ButtonLink>
         <ButtonLink as={SiteLink} to="/member/pilots" variant="quiet">
           {t('member.pilots')}
         </ButtonLink>
+        {!isInCare && (
+          <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
+            {t('member.changePhone')}
+          </ButtonLink>
+        )}
         <a href={ofPilot('/member/data.json')} download className={`${layout.small} ${styles.rare}`}>
           {t('member.data')}
         </a>
+        {!isInCare && <Leave outcome={outcome} />}
       </div>
     </Section>
+  );
+}
+
+function Leave({ outcome }: { outcome: FormOutcome | undefined }) {
+  const { t } = useTranslation('account');
+  const { intent } = useSubmission();
+  return (
+    <>
+      <SiteLink to="/member/close" className={`${layout.small} ${styles.rare}`}>
+        {t('member.close')}
+      </SiteLink>
+      <Form method="post" className={layout.stack3}>
+        <Unsent outcome={outcome} />
+        <Button type="submit" variant="quiet" busy={intent === ''}>
+          {t('member.logOut')}
+        </Button>
+      </Form>
+    </>
   );
 }

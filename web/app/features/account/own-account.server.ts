@@ -55,7 +55,6 @@ export const typedProfile = (member: ViewOf<'get_member_info'>): Record<string, 
 
 export async function saveProfile(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
-  const year = form.text('birthYear');
   // `null` clears a field of a saved profile.
   const input = {
     nickname: form.text('nickname'),
@@ -64,8 +63,7 @@ export async function saveProfile(incoming: Incoming) {
     team: form.text('team'),
     country: form.text('country') || null,
     city: form.text('city'),
-    // Other input is sent as typed; the service rejects it with a reason.
-    birthYear: /^\d+$/.test(year) ? Number(year) : year || null,
+    birthYear: form.number('birthYear') ?? null,
     email: form.text('email') || null,
     radioSystem: form.text('radioSystem') || null,
     language: form.text('language') || null,

@@ -60,7 +60,13 @@ interface Submission {
 }
 
 /** By the intent of the pressed button. */
-const actions = { add, remove, restore, send_code: sendPhoneCode, phone: givePhone };
+const actions = {
+  add,
+  remove: change('remove_pilot_in_care', 'removed'),
+  restore: change('restore_pilot_in_care', 'restored'),
+  send_code: sendPhoneCode,
+  phone: givePhone,
+};
 
 export async function pilotsAction(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
@@ -70,25 +76,19 @@ export async function pilotsAction(incoming: Incoming) {
 /** Back to the page that offered it, for the new pilot. */
 async function add({ incoming, form }: Submission) {
   const typed = form.typed('realName', 'callsign', 'birthYear');
-  const { realName = '', callsign = '', birthYear: year = '' } = typed;
-  // Text that is not a number is sent unchanged: the service's error says why.
-  const birthYear = (/^\d+$/.test(year) ? Number(year) : year || undefined) as number;
-  const envelope = await submit(incoming, form, 'add_pilot_in_care', { realName, callsign, birthYear });
+  const { realName = '', callsign = '' } = typed;
+  const input = { realName, callsign, birthYear: form.number('birthYear') as number };
+  const envelope = await submit(incoming, form, 'add_pilot_in_care', input);
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
   const next = form.text('next');
   return redirect(next ? ofPilot(nextPath(next), envelope.data.memberId) : '/member/pilots?done=added');
 }
 
-async function remove({ incoming, form }: Submission) {
-  const input = { memberId: form.text('pilotId') };
-  const envelope = await submit(incoming, form, 'remove_pilot_in_care', input);
-  return envelope.code === 0 ? redirect('/member/pilots?done=removed') : refused({}, envelope);
-}
-
-async function restore({ incoming, form }: Submission) {
-  const input = { memberId: form.text('pilotId') };
-  const envelope = await submit(incoming, form, 'restore_pilot_in_care', input);
-  return envelope.code === 0 ? redirect('/member/pilots?done=restored') : refused({}, envelope);
+function change(call: 'remove_pilot_in_care' | 'restore_pilot_in_care', done: (typeof flashes)[number]) {
+  return async ({ incoming, form }: Submission) => {
+    const envelope = await submit(incoming, form, call, { memberId: form.text('pilotId') });
+    return envelope.code === 0 ? redirect(`/member/pilots?done=${done}`) : refused({}, envelope);
+  };
 }
 
 function sendPhoneCode({ incoming, form }: Submission) {

@@ -116,7 +116,7 @@ async function saveProfile(incoming: Incoming, form: TypedForm, typed: Readonly<
   const { nickname, ...profile } = member.data;
   const changed = filledIn.filter((name) => String(profile[name] ?? '') !== typed[name]);
   if (changed.length === 0) return undefined;
-  const fields = changed.map((name) => [name, name === 'birthYear' ? yearOf(typed[name]!) : typed[name]]);
+  const fields = changed.map((name) => [name, name === 'birthYear' ? form.number(name) : typed[name]]);
   const input = { nickname, ...Object.fromEntries(fields) } as Profile;
   const saved = await submit(incoming, form, 'save_member_info', input);
   return saved.code === 0 ? undefined : saved;
@@ -143,9 +143,6 @@ async function saveEmail(incoming: Incoming, form: TypedForm, email: string): Pr
 /** Other fields of the profile do not keep a pilot out of the race. */
 const isOfEmail = ({ code, data }: { code: number; data: unknown }): boolean =>
   code === errors.bad_input.code && (data as BadInputData | null)?.fields?.email !== undefined;
-
-/** Text that is not a number is sent unchanged: the service's error says why. */
-const yearOf = (typed: string): number | string => (/^\d+$/.test(typed) ? Number(typed) : typed);
 
 async function sendEmailLink({ incoming, form, raceId }: Submission) {
   const envelope = await submit(incoming, form, 'send_email_link', {});

@@ -25,7 +25,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageHead title={title} description={title} isPersonal />
-      <SignUpPage key={loaderData.care.name} page={loaderData} outcome={actionData} />
+      <SignUpPage key={loaderData.care.currentId} page={loaderData} outcome={actionData} />
     </>
   );
 }

@@ -38,8 +38,8 @@ export function OwnStart({ raceId, version }: { raceId: string; version: number 
         <h2 id="own-start" className={layout.quiet}>
           {t('mine.next')}
         </h2>
-        {next.map(({ name, heat }) => (
-          <div key={name ?? ''}>
+        {next.map(({ name, heat }, i) => (
+          <div key={i}>
             {name && <p className={layout.heading}>{name}</p>}
             <OwnHeat heat={heat} />
           </div>
