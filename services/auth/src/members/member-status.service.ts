@@ -36,9 +36,9 @@ export class MemberStatusService {
     });
     await this.sessions.endAll(member);
     await this.outbox.add(MemberChangedJob, { memberId: member.publicId, status, change });
-    // Nobody could act for them, or get their messages.
+    // Without a guardian they cannot sign up, and get no messages.
     if (status === 'closed' || before.status === 'closed')
-      for (const pilot of await this.members.inCareOf(member.id))
+      for (const pilot of await this.members.lockAllInCare(member.id))
         if (pilot.status === before.status && pilot.eraseAt?.getTime() === before.eraseAt?.getTime())
           await this.change(pilot, status, statusReason, eraseAt);
     return changed;

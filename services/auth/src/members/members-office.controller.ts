@@ -6,7 +6,7 @@ import type {
   ChangeMemberStatusInput,
   CorrectMemberInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
-import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
+import { phoneReaders, type AdminCaller, type AdminRole } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -30,9 +30,7 @@ export class MembersOfficeController {
     // An admin without access to phones must not find them by searching.
     const [rows, total] = await this.members.list(input, paging, phoneReaders.includes(role));
     const { page, pageSize } = paging;
-    const families = await this.members.familiesOf(rows);
-    const views = rows.map((member) => presentForOffice(member, role, families.get(member) ?? []));
-    return { total, page, pageSize, rows: views };
+    return { total, page, pageSize, rows: await this.present(rows, role) };
   }
 
   @HandlesCall('adm/correct_member')
@@ -46,7 +44,7 @@ export class MembersOfficeController {
     const after = { realName: realName.trim(), callsign: callsign.trim(), team: team.trim() };
     const changed = await this.members.update(member, after);
     await this.audit.record({ subject: `member:${memberId}`, before, after });
-    return this.present(changed, caller);
+    return (await this.present([changed], caller.role))[0]!;
   }
 
   @HandlesCall('adm/change_member_status')
@@ -60,11 +58,11 @@ export class MembersOfficeController {
     const after = { status, statusReason: reason ?? '' };
     const changed = await this.statuses.change(member, after.status, after.statusReason);
     await this.audit.record({ subject: `member:${memberId}`, before, after });
-    return this.present(changed, caller);
+    return (await this.present([changed], caller.role))[0]!;
   }
 
-  private async present(member: Member, { role }: AdminCaller): Promise<AdminMemberView> {
-    const families = await this.members.familiesOf([member]);
-    return presentForOffice(member, role, families.get(member) ?? []);
+  private async present(members: readonly Member[], role: AdminRole): Promise<AdminMemberView[]> {
+    const families = await this.members.familiesOf(members);
+    return members.map((member) => presentForOffice(member, role, families.get(member)!));
   }
 }

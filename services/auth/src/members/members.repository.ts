@@ -125,6 +125,15 @@ export class MembersRepository {
   }
 
   /** Call with the row of the guardian locked. */
+  lockAllInCare(guardianKey: RowKey<'member'>): Promise<Member[]> {
+    return this.database.rows(Member).find({
+      where: { guardianKey },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** Call with the row of the guardian locked. */
   lockInCare(guardianKey: RowKey<'member'>, publicId: string): Promise<Member | null> {
     return this.database.rows(Member).findOne({
       where: { guardianKey, publicId },

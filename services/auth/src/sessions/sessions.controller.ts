@@ -40,7 +40,7 @@ export class SessionsController {
     const session = await this.memberSessions.resolve(token);
     if (!session) return {};
     const { sessionId, memberId: personId, inCare } = session;
-    return inCare.length > 0 ? { sessionId, personId, inCare } : { sessionId, personId };
+    return { sessionId, personId, ...(inCare.length > 0 && { inCare }) };
   }
 
   private async resolveAdmin(token: string): Promise<ResolvedSessionView> {

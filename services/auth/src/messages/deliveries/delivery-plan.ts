@@ -34,7 +34,7 @@ export interface DueDelivery {
   /** The message, and those that were merged into its delivery. */
   contents: DueContent[];
   memberId: string;
-  /** For a message about a pilot in care, that of the pilot: a suspended guardian still hears of it. */
+  /** For a message about a pilot in care, that of the pilot: a suspended guardian still gets it. */
   status: MemberStatus;
   language: Language;
   /** Number of the account, or its previous number after a change. */
