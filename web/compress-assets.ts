@@ -5,10 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(?:js|css|svg|json|txt)$/;
 /** Below, the headers of a compressed answer weigh what it saves. */
 const MIN_BYTES = 256;
-/**
- * Ways to write distances. Which is the shortest is chance: a hash in a file name moves the framework by 200 bytes with one
- * of them, and by 50 with the best of three.
- */
+/** Ways to write distances. The best one differs from file to file, by up to 200 bytes of the framework. */
 const distances = [
   [0, 0],
   [1, 2],

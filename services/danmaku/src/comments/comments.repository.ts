@@ -25,7 +25,7 @@ export class CommentsRepository {
     }
   }
 
-  /** In the order of the videos; counting stops at `most`, so that popular videos cost no more. */
+  /** In the order of the videos; counting stops at `most`, to limit the cost of popular videos. */
   countsOf(videoIds: readonly string[], most: number): Promise<number[]> {
     return this.database.values<number>(
       `select (

@@ -40,7 +40,7 @@ export interface CallContract<Input extends object = object, View extends object
    * system. `internal` is never reachable from outside.
    */
   audience: 'anyone' | 'member' | 'admin' | 'timer' | 'internal';
-  /** Members may also make the call for a pilot in their care, whom the header `pilot` names. */
+  /** Members may also make the call for a pilot in their care, named in the header `pilot`. */
   inCare?: true;
   /** Required for every admin call. */
   roles?: readonly AdminRole[];

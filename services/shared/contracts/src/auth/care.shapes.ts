@@ -8,7 +8,7 @@ export class AddPilotInput {
   @Integer(birthYear) birthYear!: number;
 }
 
-/** An account without a phone of its own: its guardian acts for it and gets its messages. */
+/** An account without a phone. The guardian acts for it and gets its messages. */
 export class PilotInCareView {
   @Uuid() memberId!: string;
   @Choice(memberStatuses) status!: MemberStatus;

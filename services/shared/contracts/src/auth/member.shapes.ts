@@ -91,7 +91,7 @@ export class MemberView {
   @Email({ optional: true }) email!: string | null;
   @Choice(radioSystems, { optional: true }) radioSystem!: RadioSystem | null;
   @Choice(languages) language!: Language;
-  /** The account has no phone of its own; `phone` is that of the guardian. */
+  /** `phone` is that of the guardian. */
   @Flag() inCare!: boolean;
   @Instant() createdAt!: string;
 }
@@ -135,7 +135,7 @@ export class MemberCardView {
   @Integer({ ...birthYear, optional: true }) birthYear!: number | null;
   @Choice(radioSystems, { optional: true }) radioSystem!: RadioSystem | null;
   @Choice(languages) language!: Language;
-  /** The account has no phone of its own; `phone` is that of the guardian. */
+  /** `phone` is that of the guardian. */
   @Flag() inCare!: boolean;
 }
 

@@ -105,13 +105,18 @@ function usualOf(seats: readonly SeatWithHistory[]) {
   };
 }
 
+/** By its share of the usual lap. */
+function kindOfLap(share: number): DoubtKind | undefined {
+  if (share < ECHO_BELOW) return 'echo';
+  if (share < CUT_BELOW) return 'cut_course';
+  return share > TWO_LAPS.from && share < TWO_LAPS.to ? 'missed_gate' : undefined;
+}
+
 function lapDoubts({ seat, passes }: TimerSeat, usual: number | undefined, firstPass: FirstPass): Doubt[] {
   if (usual === undefined) return [];
   return lapsOf(passes).flatMap((lapTime, i): Doubt[] => {
-    const share = lapTime / usual;
-    const isTwo = share > TWO_LAPS.from && share < TWO_LAPS.to;
-    const kind = isTwo ? 'missed_gate' : share < ECHO_BELOW ? 'echo' : 'cut_course';
-    if (share >= CUT_BELOW && !isTwo) return [];
+    const kind = kindOfLap(lapTime / usual);
+    if (!kind) return [];
     const lap = firstPass === 'lap' ? i + 2 : i + 1;
     return [{ kind, seat, other: null, pass: passes[i + 1]!, lap, lapTime, usual }];
   });
@@ -146,8 +151,14 @@ function afterEnd(
   return [{ kind: 'after_end', seat, other: null, pass: last, lap, lapTime, usual }];
 }
 
-/** Pace of the pilots who have flown before. */
-const pacesOf = (seats: readonly SeatWithHistory[]) =>
+interface Pace {
+  seat: number;
+  now: number;
+  before: number;
+}
+
+/** Of pilots who have flown before. */
+const pacesOf = (seats: readonly SeatWithHistory[]): Pace[] =>
   seats.flatMap(({ seat, signUpId, passes, earlier }) => {
     const now = median(lapsOf(passes));
     const before = earlier.length >= ENOUGH_LAPS ? median(earlier) : undefined;
@@ -155,13 +166,13 @@ const pacesOf = (seats: readonly SeatWithHistory[]) =>
   });
 
 function wrongPilots(seats: readonly SeatWithHistory[]): Doubt[] {
-  const swapped = swaps(seats);
-  return swapped.length === 0 && isOtherHeat(seats) ? [aboutSeat('wrong_heat', seats[0]!.seat)] : swapped;
+  const paces = pacesOf(seats);
+  const swapped = swaps(paces);
+  return swapped.length === 0 && isOtherHeat(paces) ? [aboutSeat('wrong_heat', seats[0]!.seat)] : swapped;
 }
 
 /** Nearly all pilots are far from their pace, some faster and some slower: wind or batteries change it in one direction. */
-function isOtherHeat(seats: readonly SeatWithHistory[]): boolean {
-  const known = pacesOf(seats);
+function isOtherHeat(known: readonly Pace[]): boolean {
   const far = known.filter(({ now, before }) => isFar(now, before));
   const faster = far.filter(({ now, before }) => now < before).length;
   return (
@@ -172,8 +183,7 @@ function isOtherHeat(seats: readonly SeatWithHistory[]): boolean {
   );
 }
 
-function swaps(seats: readonly SeatWithHistory[]): Doubt[] {
-  const known = pacesOf(seats);
+function swaps(known: readonly Pace[]): Doubt[] {
   return known.flatMap((a, i) =>
     known
       .slice(i + 1)
