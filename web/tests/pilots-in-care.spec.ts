@@ -98,6 +98,14 @@ describe('pilots in care', () => {
     expect(new Set(bff.callsOf('get_my_sign_up').map(({ headers }) => headers.pilot))).toEqual(
       new Set([mia, tom, undefined]),
     );
+    // Two pilots of one name, and a member who does not pay.
+    rows[1] = pilot({ memberId: tom });
+    const nothing = { signUps: [], openingWished: false, serverTime: new Date().toISOString() };
+    bff.override('get_my_sign_up', ({ headers }) =>
+      headers.pilot ? undefined : { code: 0, data: nothing, msg: '' },
+    );
+    await browser.open(`/race-detail/${paid.raceId}/sign-up?pilot=${mia}`);
+    expect(seen()).toContain('<strong>€60</strong> (Mia Torres: €30 · Mia Torres: €30)');
     rows.splice(0, rows.length);
     await browser.open(`/race-detail/${paid.raceId}/sign-up`);
     expect(seen()).not.toContain('one payment is enough');
