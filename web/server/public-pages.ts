@@ -18,7 +18,7 @@ const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['/club', new Set(['page'])],
   ['/race-event', new Set(['category', 'page'])],
   ['/event-club', new Set(['page'])],
-  ['/race-video', new Set(['year', 'page'])],
+  ['/race-video', new Set(['category', 'year', 'page'])],
   ['/race-images', new Set(['year', 'page'])],
   ['/rank', new Set(['year', 'division', 'page'])],
 ]);

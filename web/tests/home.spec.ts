@@ -148,15 +148,23 @@ describe('the front page', () => {
     expect(body).toMatch(new RegExp(`href="${path}"[^>]*>(?:<[^>]*>)*${label}`));
   });
 
-  it('loads no pictures in the latest results', async () => {
+  it('shows the pictures of pilots in the latest results and among the leaders, lazily and from one file', async () => {
     const picture = `/media/p/${'k'.repeat(43)}/400x400/${'d'.repeat(48)}.jpg`;
     fill();
     const rows = [fakeRow(1, { picture }), fakeRow(2)];
     const classes = [fakeClassResult({ rows })];
     bff.override('get_race_result', () => ({ code: 0, data: { classes, teams: null }, msg: '' }));
+    const standings = fakeStandings();
+    standings.rows[0]!.picture = picture;
+    bff.override('get_standings', () => ({ code: 0, data: standings, msg: '' }));
     const { body } = await site.ask('/');
-    expect(readable(body)).toContain('PILOT1');
-    expect(body).not.toMatch(/<img[^>]*\/media\/p\/kkk/);
+    const pictures = body.match(/<img[^>]*\/media\/p\/kkk[^>]*>/g)!;
+    expect(pictures).toHaveLength(2);
+    for (const each of pictures) expect(each).toContain('loading="lazy"');
+    const [inResults, amongLeaders] = pictures.map((each) => /src="([^"]+)"/.exec(each)?.[1]);
+    expect(inResults).toContain('-96.webp');
+    expect(amongLeaders).toBe(inResults);
+    expect(bff.callsOf('get_race_result')).toHaveLength(1);
   });
 
   it('works without any content', async () => {

@@ -180,26 +180,6 @@ describe('the page of a video', () => {
   });
 });
 
-it('the list of videos shows the newest large, with dates and races', async () => {
-  bff.races.push(fakePastRace());
-  const rows = [
-    { ...answer.card, cover: '/first.jpg', raceId },
-    { ...answer.card, cover: '/second.jpg', videoId: videoId.replace(/1$/, '2') },
-  ];
-  bff.override('get_race_video', () => ({
-    code: 0,
-    data: { rows, total: 2, page: 1, pageSize: 24, years: [2026] },
-    msg: '',
-  }));
-  const { body } = await site.ask('/race-video');
-  expect(body.match(/<img fetchPriority="high"[^>]*>/g)).toEqual([expect.stringContaining('/first.jpg')]);
-  const [first, second] = [...body.matchAll(/<li class="([^"]*)"><div/g)].map(([, classes]) => classes);
-  expect(first).not.toBe(second);
-  for (const words of ['20 Nov 2026', 'Eight gates, one line', fakePastRace().title.text])
-    expect(readable(body)).toContain(words);
-  expect(bff.callsOf('get_race_list')).toHaveLength(1);
-});
-
 describe('the recording of a race', () => {
   const classId = '0198c0de-0000-7000-8000-0000000000c1';
   const recording = { ...answer.card, raceId, recording: true };

@@ -29,16 +29,10 @@ export async function listPage<View extends { total: number }>(
 
 const YEARLY_PAGE_SIZE = 24;
 
-interface Yearly<Row> {
-  total: number;
-  years: number[];
-  rows: Row[];
-}
-
 /** A page of a list, of all years or of one. 404 for a year without entries. */
-export async function pageOfYears<Row>(
+export async function pageOfYears<View extends { total: number; years: number[] }>(
   incoming: Incoming,
-  read: (input: Paging & { year?: number }) => Promise<Envelope<Yearly<Row>>>,
+  read: (input: Paging & { year?: number }) => Promise<Envelope<View>>,
 ) {
   const yearText = incoming.url.searchParams.get('year');
   const year = yearText === null ? undefined : Number(yearText);

@@ -23,11 +23,14 @@ function liveryOf(name: string): number {
   return sum % liveries;
 }
 
-function variantFor(src: string, size: keyof typeof sizes, width = LARGE_WIDTH): string {
+function sourcesFor(src: string, size: keyof typeof sizes): { src: string; srcSet?: string } {
   const picture = pictureOf(src);
-  if (!picture) return src;
-  if (size === 's' || size === 'm') return portraitOf(picture);
-  return picture.width > width ? variantOf(picture, width, 'webp') : src;
+  if (!picture) return { src };
+  const within = (width: number): string => (picture.width > width ? variantOf(picture, width, 'webp') : src);
+  if (size === 's' || size === 'm') return { src: portraitOf(picture) };
+  if (size === 'l') return { src: portraitOf(picture), srcSet: `${within(LARGE_WIDTH)} 2x` };
+  const large = { src: within(LARGE_WIDTH) };
+  return size === 'xxl' ? { ...large, srcSet: `${within(DENSE_WIDTH)} 2x` } : large;
 }
 
 /** A helmet in one of six liveries, drawn by the style sheet; the picture covers it. Decorative: shown next to the name. */
@@ -42,8 +45,7 @@ export function Avatar({ name, src, size = 'm', className, ...rest }: AvatarProp
     >
       {src && (
         <img
-          src={variantFor(src, size)}
-          {...(size === 'xxl' && { srcSet: `${variantFor(src, size, DENSE_WIDTH)} 2x` })}
+          {...sourcesFor(src, size)}
           alt=""
           width={sizes[size]}
           height={sizes[size]}

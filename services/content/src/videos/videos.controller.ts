@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
+import { videoCategories } from '@paddock/contracts/content/content-kinds';
 import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
 import type {
   RecordingsInput,
@@ -37,9 +38,9 @@ export class VideosController {
   @HandlesCall('get_race_video')
   async list(input: VideoListInput): Promise<VideoPage> {
     const paging = pagingOf(input);
-    const [[cards, total], years] = await Promise.all([
+    const [[cards, total], pairs] = await Promise.all([
       this.videos.listPublic(input, paging),
-      this.videos.years(),
+      this.videos.categoriesOfYears(),
     ]);
     const { lang } = currentCall();
     const [files, comments] = await Promise.all([
@@ -47,7 +48,17 @@ export class VideosController {
       input.comments ? this.commentsOf(cards) : undefined,
     ]);
     const rows = cards.map((one, i) => ({ ...presentCard(one, lang), ...files?.[i], ...comments?.[i] }));
-    return { total, page: paging.page, pageSize: paging.pageSize, rows, years };
+    const { year, category } = input;
+    const ofCategory = pairs.filter((pair) => !category || pair.category === category);
+    const ofYear = pairs.filter((pair) => !year || pair.year === year);
+    return {
+      total,
+      page: paging.page,
+      pageSize: paging.pageSize,
+      rows,
+      years: [...new Set(ofCategory.map((pair) => pair.year))],
+      categories: videoCategories.filter((each) => ofYear.some((pair) => pair.category === each)),
+    };
   }
 
   @HandlesCall('get_recordings')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { VideoCategory } from '@paddock/contracts/content/content-kinds';
 import type { AdminVideoListInput, VideoListInput } from '@paddock/contracts/content/video.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { everyLanguageOf } from '@paddock/kit/database/like';
@@ -21,9 +22,12 @@ const sources = `url, stream, qualities`;
 /** With the sources when `addresses` is set. */
 export type ListedVideo = VideoCard & Partial<Pick<Video, 'url' | 'stream' | 'qualities'>>;
 
+const category = `case when race_id is null then 'other' else 'race' end`;
+
 const listed = `from video where ${isPublic} and ($1::int is null or year = $1)
   and ($2::uuid is null or race_id = $2)
-  and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
+  and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)
+  and ($4::text is null or ${category} = $4)`;
 
 const managed = `from video where ($1::int is null or year = $1) and ($2::text is null or status = $2)
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
@@ -36,11 +40,11 @@ export class VideosRepository extends PublishedRepository<Video> {
 
   /** The recording of the race comes first. */
   listPublic(
-    { year, raceId, text, addresses }: VideoListInput,
+    { year, raceId, category: shown, text, addresses }: VideoListInput,
     paging: Paging,
   ): Promise<[ListedVideo[], number]> {
     const columns = addresses ? `${card}, ${sources}` : card;
-    const filters = [year ?? null, raceId ?? null, searchPattern(text)];
+    const filters = [year ?? null, raceId ?? null, searchPattern(text), shown ?? null];
     return this.page<ListedVideo>(
       { columns, from: listed, filters },
       'live desc, ($2::uuid is not null and recording) desc, year desc, published_at desc, id desc',
@@ -63,7 +67,11 @@ export class VideosRepository extends PublishedRepository<Video> {
     return this.officePage<VideoCard>({ columns: card, from: managed, filters }, sort, paging);
   }
 
-  years(): Promise<number[]> {
-    return this.yearsIn('video');
+  /** Pairs that have videos, latest first. */
+  categoriesOfYears(): Promise<{ year: number; category: VideoCategory }[]> {
+    return this.database.query(
+      `select distinct year, ${category} as category from video where ${isPublic}
+       order by year desc, category desc limit 400`,
+    );
   }
 }

@@ -103,6 +103,8 @@ export function personFrom([
 /** The pilots of the demo races, each with an account. */
 export const demoPeople: readonly DemoPerson[] = rows.map(personFrom);
 
-/** Minors, and the first pilot, who agreed to nothing: others see only the callsign (docs/decisions/0031). */
-export const isCallsignOnly = ({ callsign, age }: DemoPerson): boolean =>
-  callsign === demoPeople[0]!.callsign || age <= 18;
+/** The first pilot: visitors try the consents with that account. */
+export const agreedToNothing = ({ callsign }: DemoPerson): boolean => callsign === demoPeople[0]!.callsign;
+
+/** Minors, and the pilot who agreed to nothing: others see only the callsign (docs/decisions/0031). */
+export const isCallsignOnly = (person: DemoPerson): boolean => agreedToNothing(person) || person.age <= 18;

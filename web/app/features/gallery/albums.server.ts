@@ -21,8 +21,10 @@ const albumCard = ({
 export type AlbumCardData = ReturnType<typeof albumCard>;
 
 export async function albumList(incoming: Incoming) {
-  const list = await pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_images', input));
-  return { ...list, rows: list.rows.map(albumCard) };
+  const { year, years, page, pages, rows } = await pageOfYears(incoming, (input) =>
+    callAsVisitor(incoming, 'get_race_images', input),
+  );
+  return { year, years, page, pages, rows: rows.map(albumCard) };
 }
 
 /** Optional: pages render without albums. */

@@ -31,11 +31,9 @@ export async function latestResult(incoming: Incoming) {
   return {
     ...race,
     date: raceDates(zone, lang).day(race.startsAt),
-    classes: data.classes.slice(0, MAX_CLASSES).map(({ rows, ...result }) => {
-      // Drawn helmets only: the home page has a budget of requests.
-      const drawn = rows.map(({ picture: _picture, ...row }) => row);
-      const { className, state, rule, ...tower } = classResult({ ...result, rows: drawn }, zone, lang);
-      return { className, state, rule: { method: rule.method }, rows: tower.rows, columns: tower.columns };
+    classes: data.classes.slice(0, MAX_CLASSES).map((result) => {
+      const { className, state, rule, rows, columns } = classResult(result, zone, lang);
+      return { className, state, rule: { method: rule.method }, rows, columns };
     }),
   };
 }

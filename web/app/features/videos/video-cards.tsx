@@ -12,14 +12,15 @@ import type { VideoCardData } from './videos.server.ts';
 interface VideoCardsProps {
   videos: readonly VideoCardData[];
   as?: 'h2' | 'h3';
+  listClass?: string | undefined;
   /** Class of the first card, which is larger. */
   leadClass?: string | undefined;
 }
 
-export function VideoCards({ videos, as: Heading = 'h2', leadClass }: VideoCardsProps) {
+export function VideoCards({ videos, as: Heading = 'h2', listClass = '', leadClass }: VideoCardsProps) {
   const { t } = useTranslation('content');
   return (
-    <ul className={styles.videos}>
+    <ul className={`${styles.videos} ${listClass}`}>
       {videos.map(({ videoId, title, date, race, publishedAt, cover, live, seconds, ...video }, index) => {
         const { summary, comments } = video;
         const isLead = leadClass !== undefined && index === 0;

@@ -1,4 +1,5 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
+import { videoCategories, type VideoCategory } from '@paddock/contracts/content/content-kinds';
 import type { ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentFilters } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { Envelope } from '@paddock/contracts/envelope';
@@ -51,15 +52,28 @@ export interface VideoCardData extends Pick<
 
 const MAX_RACES = 100;
 
-/** With summaries, and the names of races, which are optional. */
+const categoryIn = (text: string): VideoCategory | '' | undefined =>
+  text === '' ? '' : videoCategories.find((category) => category === text);
+
+/** With summaries, and the names of races, which are optional. 404 for invalid filters. */
 export async function videoList(incoming: Incoming) {
+  const category = categoryIn(incoming.url.searchParams.get('category') ?? '');
+  if (category === undefined) throw pageNotFound(incoming.url);
+  const filter = { comments: true, ...(category && { category }) };
   const [list, races] = await Promise.all([
-    pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', { ...input, comments: true })),
+    pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', { ...input, ...filter })),
     callAsVisitor(incoming, 'get_race_list', { pageSize: MAX_RACES }),
   ]);
+  const { year, years, page, pages, categories = [] } = list;
   const titles = new Map(races.data?.rows.map(({ raceId, title }) => [raceId, title]));
   return {
-    ...list,
+    year,
+    years,
+    page,
+    pages,
+    category,
+    /** Without those that would find nothing. */
+    categories: videoCategories.filter((each) => each === category || categories.includes(each)),
     rows: list.rows.map((row) => ({
       ...videoCard(row, incoming),
       summary: row.summary,

@@ -12,16 +12,33 @@ export const loader = (incoming: Route.LoaderArgs) => videoList(incoming);
 
 export default function Videos({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('content');
-  const { year, page } = loaderData;
+  const { category, categories, year, page, rows } = loaderData;
+  const title = [t('videos.title'), category && t(`videos.categories.${category}`), year];
   return (
     <>
       <PageHead
-        title={year ? `${t('videos.title')} · ${year}` : t('videos.title')}
+        title={title.filter(Boolean).join(' · ')}
         description={t('videos.intro')}
-        query={{ year, page }}
+        query={{ category, year, page }}
       />
-      <YearListPage of="videos" path="/race-video" list={loaderData}>
-        <VideoCards videos={loaderData.rows} leadClass={page === 1 ? styles.lead : undefined} />
+      <YearListPage
+        of="videos"
+        path="/race-video"
+        list={loaderData}
+        categories={
+          category !== '' || categories.length > 1
+            ? {
+                label: t('news.category'),
+                chosen: category,
+                tabs: (['', ...categories] as const).map((each) => ({
+                  category: each,
+                  words: each === '' ? t('news.all') : t(`videos.categories.${each}`),
+                })),
+              }
+            : undefined
+        }
+      >
+        <VideoCards videos={rows} listClass={styles.list} leadClass={styles.lead} />
       </YearListPage>
     </>
   );

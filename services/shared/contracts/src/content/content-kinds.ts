@@ -2,6 +2,10 @@
 export const newsCategories = ['news', 'event', 'club', 'camp'] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
+/** Of a race, or not. */
+export const videoCategories = ['race', 'other'] as const;
+export type VideoCategory = (typeof videoCategories)[number];
+
 /** Published entries with a future date are scheduled. */
 export const publishStatuses = ['draft', 'published'] as const;
 export type PublishStatus = (typeof publishStatuses)[number];

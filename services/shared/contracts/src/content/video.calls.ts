@@ -28,7 +28,7 @@ export const videoCalls = {
     input: VideoListInput,
     view: VideoPage,
     cache,
-    summary: 'Published videos by year and race, latest first',
+    summary: 'Published videos by year, category and race, latest first',
   }),
   get_recordings: call({
     service,

@@ -19,13 +19,14 @@ import { PageInput, PageView } from '../page.ts';
 import { heatNumber, seasonRange, videoSecond } from '../race/race-limits.ts';
 import { PictureAddress, SubtitlesAddress, VideoAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
-import { publishStatuses, type PublishStatus } from './content-kinds.ts';
+import { publishStatuses, type PublishStatus, videoCategories, type VideoCategory } from './content-kinds.ts';
 import { videoPartLimits, qualityName, videoSeconds } from './content-limits.ts';
 import { streamAddress } from './stream-origins.ts';
 
 export class VideoListInput extends PageInput {
   @Integer({ ...seasonRange, optional: true }) year?: number;
   @Uuid({ optional: true }) raceId?: string;
+  @Choice(videoCategories, { optional: true }) category?: VideoCategory;
   /** With file and poster, for sitemaps. */
   @Flag({ optional: true }) addresses?: boolean;
   /** With numbers of comments. */
@@ -77,8 +78,10 @@ class ListedVideoView extends VideoCardView {
 
 export class VideoPage extends PageView {
   @ListOf(() => ListedVideoView, { max: 100 }) rows!: ListedVideoView[];
-  /** Years with videos, latest first. */
+  /** Years with videos of the category, latest first. */
   @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
+  /** With videos of the year. Absent in answers of earlier replicas, during an update. */
+  @TextList({ max: videoCategories.length, itemMax: 8, optional: true }) categories?: VideoCategory[];
 }
 
 export class QualityView {
