@@ -30,6 +30,7 @@ export const faultLabels = {
     'implausible_time',
     'formula_without_value',
     'bad_status',
+    'bad_yes_no',
     'pilot_twice',
     'same_callsign',
     'wrong_encoding',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { languages } from '@paddock/contracts/language';
 import { asAdmin, refused } from '@paddock/kit/testing/test-host';
-import { rulesInput } from '../factories/result-input.ts';
+import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
 import { RaceHost } from '../support/race-host.ts';
 
@@ -152,5 +153,38 @@ describe('a guest', () => {
     ]);
     const { rows: standing } = await host.view('get_standings', { division });
     expect(standing.map(({ callsign }) => callsign)).toEqual([second, third]);
+  });
+
+  it.each(languages)('is a guest after an export in %s and an import', async (lang) => {
+    const [director, [marked = '', other = '']] = await pilots(2);
+    await mark(director, marked);
+    const { raceId, classId } = director;
+    const rules = rulesInput({ points: [10, 6], division: null });
+    // The mark of the sign-up is not that of the result, and two pilots have no account.
+    const entries = [
+      entryInput(marked, { rounds: [roundInput(5, 50_000)] }),
+      entryInput(other, { guest: true, rounds: [roundInput(4, 50_000)] }),
+      entryInput('Visitor', { guest: true, rounds: [roundInput(3, 50_000)] }),
+      entryInput('Local', { rounds: [roundInput(2, 50_000)] }),
+    ];
+    const why = 'Entered';
+    await host.view('adm/save_result', { raceId, classId, rules, baseVersion: 0, why, entries }, operator);
+    const kept = await rowsOf(director);
+    expect(kept).toEqual([
+      [1, marked, 10, false],
+      [2, 'Local', 6, false],
+      [null, other, 0, true],
+      [null, 'Visitor', 0, true],
+    ]);
+    const exported = await host.services.file(
+      'adm/export_result',
+      { raceId, classId },
+      { ...operator, lang },
+    );
+    const upload = { raceId, classId, rules, baseVersion: 1, missingAsDns: false, why };
+    await host.callWithFile('adm/import_result', upload, exported.bytes.toString(), operator);
+    expect(await rowsOf(director)).toEqual(kept);
+    const { version } = await host.view('adm/get_adm_result_detail', { raceId, classId }, operator);
+    expect(version).toBe(2);
   });
 });

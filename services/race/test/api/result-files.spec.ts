@@ -71,7 +71,12 @@ describe('timing files', () => {
           { laps: 4, totalTime: 85_000, bestLap: 19_500 },
         ],
       }),
-      entryInput('Ёжик', { name: 'Пётр Ильин', team: 'Невские крылья', rounds: [roundInput(3, 65_123)] }),
+      entryInput('Ёжик', {
+        name: 'Пётр Ильин',
+        team: 'Невские крылья',
+        guest: true,
+        rounds: [roundInput(3, 65_123)],
+      }),
       entryInput('=Formula', { status: 'dnf', rounds: [roundInput(1, 31_007)] }),
       entryInput('Ghost', { status: 'dns' }),
       entryInput('', { name: "O'Neil", status: 'dsq', rounds: [roundInput(0, null)] }),
@@ -91,7 +96,7 @@ describe('timing files', () => {
     const official = { ...of, baseVersion: 2, state: 'official', why: 'x' } as const;
     await host.view('adm/change_result_state', official, operator);
     const open = (await host.services.file('get_result_file', of)).bytes.toString();
-    expect(open).toContain('Ёжик,Пётр Ильин,Невские крылья,OK');
+    expect(open).toContain('Ёжик,Пётр Ильин,Невские крылья,OK,Yes');
     expect(open).not.toContain('0197a000');
   });
 

@@ -6,6 +6,7 @@ import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { noWord, yesWord } from '../../tables/yes-no.ts';
 import { writtenTime } from './files/lap-time.ts';
 import type { Entry, ResultClass, Round } from './result.model.ts';
 
@@ -33,19 +34,26 @@ function* linesOf(
   yield BOM + line(shown.map((column) => resultColumns[column][lang]));
   for (const entry of entries) {
     const rounds = entry.rounds.length > 0 ? entry.rounds : [null];
-    const lines = rounds.map((round, i) => cellsOf(entry, round, i + 1));
+    const lines = rounds.map((round, i) => cellsOf(entry, round, i + 1, lang));
     yield lines.map((cells) => line(shown.map((column) => cells[column]))).join('');
   }
 }
 
 const line = (cells: readonly string[]): string => `${Papa.unparse([markedLine(cells)])}\r\n`;
 
-const cellsOf = (entry: Entry, round: Round | null, number: number): Record<ResultColumn, string> => ({
+const cellsOf = (
+  entry: Entry,
+  round: Round | null,
+  number: number,
+  lang: Language,
+): Record<ResultColumn, string> => ({
   id: entry.memberId ?? '',
   callsign: entry.callsign,
   name: entry.name,
   team: entry.team,
   status: entry.status.toUpperCase(),
+  // Also "no": an empty cell leaves it to the sign-up.
+  guest: (entry.guest ? yesWord : noWord)[lang],
   rank: String(entry.rank ?? ''),
   round: round ? String(number) : '',
   laps: round ? String(round.laps) : '',

@@ -225,6 +225,7 @@ export const fileFaults = [
   'implausible_time',
   'formula_without_value',
   'bad_status',
+  'bad_yes_no',
   'pilot_twice',
   'same_callsign',
   'wrong_encoding',

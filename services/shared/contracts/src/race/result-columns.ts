@@ -7,6 +7,7 @@ export const resultColumns = {
   name: { cn: '姓名', en: 'Name', ru: 'Имя' },
   team: { cn: '战队', en: 'Team', ru: 'Команда' },
   status: { cn: '状态', en: 'Status', ru: 'Статус' },
+  guest: { cn: '非计分', en: 'Guest', ru: 'Вне зачёта' },
   rank: { cn: '名次', en: 'Place', ru: 'Место' },
   round: { cn: '轮次', en: 'Round', ru: 'Раунд' },
   laps: { cn: '圈数', en: 'Laps', ru: 'Круги' },

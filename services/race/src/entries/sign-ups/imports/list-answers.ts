@@ -3,26 +3,8 @@ import { answerForms } from '@paddock/contracts/race/race-kinds';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
 import { TICKED, type Question } from '../../../catalog/races/race.model.ts';
 import { plainText } from '../../../tables/cells.ts';
+import { yesOrNo } from '../../../tables/yes-no.ts';
 import type { ListFile, ListLine } from './list-file.ts';
-
-const yes = new Set([
-  'yes',
-  'y',
-  'true',
-  '1',
-  'x',
-  'v',
-  '+',
-  '✓',
-  '✔',
-  'да',
-  'д',
-  'есть',
-  '是',
-  '有',
-  '同意',
-  '√',
-]);
 
 /** Questions of a race whose label is the heading of a column. */
 export class QuestionColumns {
@@ -61,7 +43,7 @@ const isNamed = (names: Question['label'], name: string): boolean =>
 
 function valueOf({ kind, choices }: Question, typed: string): string {
   const form = answerForms[kind];
-  if (form === 'tick') return yes.has(typed.toLowerCase()) ? TICKED : '';
+  if (form === 'tick') return yesOrNo(typed) ? TICKED : '';
   if (form !== 'choice' || typed === '') return typed;
   return choices.find(({ label }) => isNamed(label, plainText(typed)))?.choiceId ?? typed;
 }

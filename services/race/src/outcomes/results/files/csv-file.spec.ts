@@ -54,6 +54,28 @@ describe('results CSV', () => {
     ]);
   });
 
+  it.each([
+    ['Guest', 'yes, X ,TRUE,1,+,guest', 'no,FALSE,0'],
+    ['非计分选手', '是,有,√,非计分', '否,没有,×'],
+    ['ВНЕ ЗАЧЁТА', 'да,Д,истина,вне зачёта,Гость', 'Нет,н,ЛОЖЬ'],
+    ['Not ranked', 'y,✓', 'n,✗'],
+  ])('reads guests below “%s”, of the sign-up if empty', (heading, yes, no) => {
+    const cells = [...yes.split(','), ...no.split(','), '', '-'];
+    const file = [`callsign,${heading}`, ...cells.map((cell, i) => `p${i},${cell}`)].join('\n');
+    expect(pilotsOf(file).map(({ guest }) => guest)).toEqual([
+      ...yes.split(',').map(() => true),
+      ...no.split(',').map(() => false),
+      null,
+      null,
+    ]);
+  });
+
+  it('takes the first word of a pilot with several lines, and reports others', () => {
+    expect(pilotsOf('callsign,laps,guest\nAce,1,\nAce,2,yes')).toMatchObject([{ guest: true }]);
+    expect(pilotsOf('callsign,laps\nAce,1')).toMatchObject([{ guest: null }]);
+    expect(faultsOf('callsign,guest\nAce,perhaps')).toEqual([[2, 'bad_yes_no', 'perhaps']]);
+  });
+
   it('reads statuses in three languages, also in the rank column', () => {
     const file = 'callsign,status,place\na,DNF,\nb,未出发,\nc,дисквалификация,\nd,,DNS\ne,OK,1\nf,,2';
     expect(pilotsOf(file).map(({ status, rank }) => [status, rank])).toEqual([

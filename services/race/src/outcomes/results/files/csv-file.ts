@@ -93,6 +93,7 @@ class TableReading {
       callsign: line.text('callsign', account.callsign.max),
       name: line.text('name', pilotName.max),
       team: line.text('team', account.team.max),
+      guest: line.guest(),
       rank: line.rank(),
       videoSecond: line.number('videoSecond', videoSecond),
     };
@@ -161,6 +162,7 @@ const blank = (line: number): PilotLines => ({
     name: '',
     team: '',
     status: 'ok',
+    guest: null,
     rank: null,
     rounds: [],
     videoSecond: null,
@@ -173,12 +175,13 @@ const blank = (line: number): PilotLines => ({
 /** Empty fields are filled from later lines. */
 function fill(
   pilot: FilePilot,
-  seen: Pick<FilePilot, 'id' | 'callsign' | 'name' | 'team' | 'rank' | 'videoSecond'>,
+  seen: Pick<FilePilot, 'id' | 'callsign' | 'name' | 'team' | 'guest' | 'rank' | 'videoSecond'>,
 ): void {
   pilot.id ||= seen.id;
   pilot.callsign ||= seen.callsign;
   pilot.name ||= seen.name;
   pilot.team ||= seen.team;
+  pilot.guest ??= seen.guest;
   pilot.rank ??= seen.rank;
   pilot.videoSecond ??= seen.videoSecond;
 }

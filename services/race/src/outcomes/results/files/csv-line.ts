@@ -9,7 +9,7 @@ import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { cellText, sanitize } from '../../../tables/cells.ts';
 import { hasReplacement } from '../../../tables/file-encoding.ts';
 import { NO_VALUE } from '../../../tables/missing-values.ts';
-import { statusOf } from './csv-words.ts';
+import { guestOf, statusOf } from './csv-words.ts';
 import { MAX_HEADING_LENGTH, type FileFault } from './file-reading.ts';
 import { readTime } from './lap-time.ts';
 
@@ -67,6 +67,15 @@ export class CsvLine {
     if (isOutcome(status)) return status;
     const outcomes = timeColumns.map((column) => statusOf(this.cell(column))).filter(isOutcome);
     return (outcomes.includes('dsq') ? 'dsq' : outcomes[0]) ?? status ?? null;
+  }
+
+  /** Null: not stated. */
+  guest(): boolean | null {
+    const text = this.cell('guest');
+    if (!text) return null;
+    const guest = guestOf(text);
+    if (guest === undefined) this.addFault('bad_yes_no', text);
+    return guest ?? null;
   }
 
   /** Spreadsheets write DNF into the rank column. */

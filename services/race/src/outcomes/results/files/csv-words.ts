@@ -1,6 +1,7 @@
 import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { plainText } from '../../../tables/cells.ts';
+import { yesOrNo } from '../../../tables/yes-no.ts';
 
 /** Column names of timers and spreadsheets, besides ours. */
 const otherNames: Record<ResultColumn, readonly string[]> = {
@@ -32,6 +33,17 @@ const otherNames: Record<ResultColumn, readonly string[]> = {
   name: ['full name', 'real name', '名字', 'фио', 'имя и фамилия'],
   team: ['club', '车队', '队伍', '俱乐部', 'клуб'],
   status: ['result', 'state', '结果', 'результат'],
+  guest: [
+    'guest pilot',
+    'unranked',
+    'not ranked',
+    '非计分选手',
+    '不计分',
+    '不计名次',
+    'вне зачета',
+    'вне конкурса',
+    'гость',
+  ],
   rank: ['position', 'pos', 'rank', 'order number', '排名', 'позиция'],
   round: ['heat', '轮', 'вылет', 'заезд'],
   laps: ['lap count', 'total laps', '圈', 'кругов'],
@@ -75,3 +87,7 @@ const statusByWord = new Map(
 );
 
 export const statusOf = (word: string): FinishStatus | undefined => statusByWord.get(plainText(word));
+
+/** A cell may also repeat a name of the column. Undefined for other words. */
+export const guestOf = (word: string): boolean | undefined =>
+  columnOf(word) === 'guest' ? true : yesOrNo(word);

@@ -17,6 +17,8 @@ export interface FilePilot {
   name: string;
   team: string;
   status: FinishStatus;
+  /** Null: not stated in the file. */
+  guest: boolean | null;
   rank: number | null;
   rounds: Round[];
   videoSecond: number | null;
@@ -129,6 +131,7 @@ export class PilotCollection {
       name: sanitize(name, pilotName.max),
       team: isPlaceholderTeam.test(team) ? '' : sanitize(team, account.team.max),
       status: 'dns',
+      guest: null,
       rank: null,
       rounds: [],
       videoSecond: null,

@@ -70,7 +70,7 @@ function accountOf(
 
 /** Values of the file win; the account fills gaps. */
 function entryOf(pilot: FilePilot, account: Candidate | undefined): Entry {
-  const { id, callsign, name, team, status, rank, rounds, videoSecond } = pilot;
+  const { id, callsign, name, team, status, guest, rank, rounds, videoSecond } = pilot;
   const unnamed = !callsign && !name;
   return {
     memberId: account?.memberId ?? null,
@@ -78,7 +78,7 @@ function entryOf(pilot: FilePilot, account: Candidate | undefined): Entry {
     name: name || (unnamed ? (account?.nickname ?? id) : ''),
     team: (isLetter.test(team) && account?.team) || team || (account?.team ?? ''),
     status,
-    guest: account?.guest ?? false,
+    guest: guest ?? account?.guest ?? false,
     rank,
     rounds,
     videoSecond,

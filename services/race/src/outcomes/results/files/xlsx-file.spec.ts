@@ -69,6 +69,15 @@ describe('a workbook', () => {
     expect((await readFile(file, rules())).faults).toEqual([]);
   });
 
+  it('reads guests from booleans and numbers', async () => {
+    const cells = ['<c r="B2" t="b"><v>1</v></c>', '<c r="B3" t="b"><v>0</v></c>', '<c r="B4"><v>1</v></c>'];
+    const lines = cells.map((cell, i) => row(i + 2, inlineText(`A${i + 2}`, `p${i}`), cell));
+    const headings = row(1, inlineText('A1', 'Callsign'), inlineText('B1', 'Guest'));
+    const { pilots, faults } = await readFile(workbook({ A: [headings, ...lines].join('') }), rules());
+    expect(faults).toEqual([]);
+    expect(pilots.map(({ guest }) => guest)).toEqual([true, false, true]);
+  });
+
   it('writes dates without a time', async () => {
     const file = workbook({ Sheet1: row(1, '<c r="A1" s="2"><v>45000</v></c>') });
     expect(await readSheets(file)).toEqual([{ name: 'Sheet1', lines: [['2023-03-15']] }]);
