@@ -101,7 +101,7 @@ describe('a correction of an earlier heat', () => {
     proposed: aPilot(3, '').signUpId,
     applicable: true,
   };
-  const text = 'Heat 1 was corrected: in heat 4, KITE should fly instead of SWIFT';
+  const text = 'Heat 1 was corrected: in heat 4, KITE should race instead of SWIFT';
 
   it.each([
     ['Apply', true],

@@ -126,7 +126,7 @@ describe('a flight that the race day does not follow', () => {
   it('is taken over for a heat that the director names', async () => {
     timers.flights = [aFlight()];
     const { user } = await given.fake.open({ heats: [aHeat(1), aHeat(2), aHeat(3, { state: 'official' })] });
-    const panel = within(await screen.findByRole('region', { name: 'Flights to decide on' }));
+    const panel = within(await screen.findByRole('region', { name: 'Runs to decide on' }));
     expect(panel.getByText('OWL: 3 laps · 1:02.500')).toBeVisible();
     expect(panel.getByText('Seat 2, pilot unknown: 0 laps')).toBeVisible();
     const take = panel.getByRole('button', { name: 'Take over' });
@@ -143,7 +143,7 @@ describe('a flight that the race day does not follow', () => {
   it('offers the heat that the timer named, and can be set aside', async () => {
     timers.flights = [aFlight({ heat: 1, problem: 'heat_flown' })];
     const { user } = await given.fake.open();
-    const panel = within(await screen.findByRole('region', { name: 'Flights to decide on' }));
+    const panel = within(await screen.findByRole('region', { name: 'Runs to decide on' }));
     expect(panel.getByLabelText('Heat')).toHaveDisplayValue('Heat 1');
     await user.click(panel.getByRole('button', { name: 'Set aside' }));
     await waitFor(() => expect(given.office.calls('adm/set_flight_aside')).toHaveLength(1));
@@ -153,7 +153,7 @@ describe('a flight that the race day does not follow', () => {
     timers.flights = [aFlight({ setAside: true })];
     await given.fake.open();
     await waitFor(() => expect(given.office.calls('adm/get_timers').length).toBeGreaterThan(0));
-    expect(screen.queryByRole('region', { name: 'Flights to decide on' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Runs to decide on' })).toBeNull();
   });
 });
 
@@ -258,7 +258,7 @@ describe('laps of a heat', () => {
     const heat = await dialog.findByLabelText('Heat');
     expect(within(heat).queryByRole('option', { name: 'Heat 3' })).toBeNull();
     await user.selectOptions(heat, 'Heat 2');
-    await user.click(dialog.getByRole('button', { name: 'Move the flight there' }));
+    await user.click(dialog.getByRole('button', { name: 'Move the run there' }));
     await waitFor(() =>
       expect(given.office.calls('adm/take_flight')).toMatchObject([
         { input: { flightId: laps.flightId, heatId: aHeat(2).heatId } },

@@ -59,7 +59,7 @@ describe('the current heat', () => {
       heats: [aHeat(1, { state: 'official' }), aHeat(2), aHeat(3, { state: 'running' })],
     });
     expect(currentHeat()).toHaveAccessibleName('Heat 3');
-    expect(screen.getByText('Flown (1)')).toBeVisible();
+    expect(screen.getByText('Finished (1)')).toBeVisible();
   });
 
   it('is chosen from the list', async () => {
@@ -100,11 +100,11 @@ describe('the current heat', () => {
       aHeat(3, { slots: fromFirst }),
     ];
     const { user } = await given.fake.open({ heats });
-    await user.click(screen.getByText('Flown (1)'));
+    await user.click(screen.getByText('Finished (1)'));
     await user.click(await button(/^Heat 1/));
     await user.click(await button('Reopen'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reopen' }));
-    expect(dialog.getByText(/^Already called or flown: heats 2\./)).toBeVisible();
+    expect(dialog.getByText(/^Already called or run: heats 2\./)).toBeVisible();
   });
 
   it('shows the error and the latest version after a concurrent change', async () => {

@@ -170,7 +170,7 @@ it('undoes an approval from the toast, and shows one danger action per sign-up',
   ]);
 });
 
-it('lets a pilot fly as a guest, and undoes it', async () => {
+it('lets a pilot race as a guest, and undoes it', async () => {
   office.handlers['adm/mark_guest'] = ({ signUpId, guest }) => signUps.change(signUpId, { guest });
   const { user } = await open();
   const dialog = await choose(user, 'CALL3', 'Mark as guest');

@@ -108,7 +108,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   cut_undecided: 'Send the chosen pilots as `advancing`.',
   timer_full: 'Connect the timing system again in the back office.',
   too_many_timers: 'Disconnect one that is no longer in use.',
-  flight_pilots: 'Choose the heat that was flown, or change its pilots.',
+  flight_pilots: 'Choose the heat that was run, or change its pilots.',
   day_change_overtaken: 'Correct what is wrong by a new change.',
   stage_flown: 'Reset the called heats first.',
   stage_open: 'Finish or cancel the open heats.',

@@ -159,11 +159,11 @@ it.each([
   [{ number: 4, ...moved }, 'heat 4 is now expected at 16 Dec, 11:25 UTC+8 instead of 16 Dec, 11:00 UTC+8.'],
   [
     { number: 6, ...moved },
-    'you now fly in heat 6 instead of heat 4. It is expected at 16 Dec, 11:25 UTC+8.',
+    'you are now in heat 6 instead of heat 4. It is expected at 16 Dec, 11:25 UTC+8.',
   ],
   [
     { number: 4, at: moved.at, before: { number: 4, at: null } },
-    'heat 4 will be flown after all and is expected at 16 Dec, 11:25 UTC+8.',
+    'heat 4 takes place after all and is expected at 16 Dec, 11:25 UTC+8.',
   ],
 ])('describes the change of a heat %j', (change, words) => {
   const content = { kind: 'heat_changed', params: { ...race, ...change } } as const;

@@ -336,7 +336,7 @@ describe('brackets', () => {
     expect((await director.day()).questions).toMatchObject([{ applicable: true }, { applicable: true }]);
     const { heatId } = await director.heat(5);
     const call = await director.tryWrite('adm/change_heat', { heatId, step: 'call' });
-    expect(call.msg).toBe('An earlier heat was corrected. First decide who flies: P1 → P16, P8 → P9');
+    expect(call.msg).toBe('An earlier heat was corrected. First decide who races: P1 → P16, P8 → P9');
     await answer(false);
     await director.fly(5);
     expect(await director.callsigns(5)).toEqual(['P1', 'P8', 'P4', 'P5']);

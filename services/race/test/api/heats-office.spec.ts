@@ -118,8 +118,8 @@ describe('heat management by directors', () => {
       const { heatId } = await director.heat(number);
       return director.tryWrite('adm/change_heat', { heatId, step: 'start' });
     };
-    expect((await start(2)).msg).toBe('A channel is not free: P1 is flying on R1 in heat 1');
-    expect((await start(3)).msg).toBe('P1 is still flying in heat 1');
+    expect((await start(2)).msg).toBe('A channel is not free: P1 is on R1 in heat 1');
+    expect((await start(3)).msg).toBe('P1 is still on track in heat 1');
     await director.fly(1);
     expect(refused(await start(2))).toBe('none');
   });

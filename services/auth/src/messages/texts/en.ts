@@ -33,8 +33,8 @@ const restored = {
 };
 const again = (status: RestoredAs | undefined): string =>
   status
-    ? `${restored[status]} If you can’t come any more, please cancel, so that others can fly.`
-    : 'Your earlier sign-up stays cancelled: if you want to fly, sign up again.';
+    ? `${restored[status]} If you can’t come any more, please cancel, so that others can race.`
+    : 'Your earlier sign-up stays cancelled: if you want to race, sign up again.';
 const signedUp: SignedUpTexts = {
   pending: {
     title: 'We received your sign-up',
@@ -56,10 +56,9 @@ const payment = { title: 'How to pay: ', short: 'Your sign-up page shows how to 
 const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
   disqualified ? 'disqualified' : rank ? `in place ${rank}` : 'without a place';
 const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): string => {
-  if (before.at === null)
-    return `heat ${number} will be flown after all and is expected at ${when(at, zone)}.`;
+  if (before.at === null) return `heat ${number} takes place after all and is expected at ${when(at, zone)}.`;
   if (before.number !== number)
-    return `you now fly in heat ${number} instead of heat ${before.number}. It is expected at ${when(at, zone)}.`;
+    return `you are now in heat ${number} instead of heat ${before.number}. It is expected at ${when(at, zone)}.`;
   return `heat ${number} is now expected at ${when(at, zone)} instead of ${when(before.at, zone)}.`;
 };
 const differenceText = (difference: Money | undefined, { money }: Formatter): string => {
@@ -131,10 +130,10 @@ export const en: MessageTexts = {
       ),
     }),
     guest_changed: (race, format) => ({
-      title: race.guest ? 'You fly as a guest' : 'You are ranked again',
+      title: race.guest ? 'You race as a guest' : 'You are ranked again',
       text: race.guest
         ? `${where(race, format)}: your laps are timed, but you get no place, no points and no start in the bracket.`
-        : `${where(race, format)}: you are no longer a guest. Your flights count for the ranking.`,
+        : `${where(race, format)}: you are no longer a guest. Your heats count for the ranking.`,
     }),
     cancelled_by_organiser: (race, format) => ({
       title: 'Your sign-up was cancelled',
@@ -209,7 +208,7 @@ export const en: MessageTexts = {
     }),
     heats_published: (race, format) => ({
       title: 'Heats published',
-      text: `${where(race, format)}: see when you fly and on which channel.`,
+      text: `${where(race, format)}: see when you race and on which channel.`,
     }),
     heat_changed: (race, format) => ({
       title: 'Your heat has moved',
@@ -218,21 +217,21 @@ export const en: MessageTexts = {
     heat_cancelled: (race, format) => ({
       title: 'Your heat was cancelled',
       text: noted(
-        `${where(race, format)}: heat ${race.number}${race.at ? `, planned for ${format.when(race.at, race.zone)},` : ''} will not be flown.`,
+        `${where(race, format)}: heat ${race.number}${race.at ? `, planned for ${format.when(race.at, race.zone)},` : ''} will not take place.`,
         race.note,
       ),
     }),
     next_heat: (race, format) => ({
       title: 'Your next heat',
-      text: `${where(race, format)}: you fly in heat ${race.number}${race.channel ? ` on ${race.channel}` : ''}, expected at ${format.when(race.at, race.zone)}.`,
+      text: `${where(race, format)}: you race in heat ${race.number}${race.channel ? ` on ${race.channel}` : ''}, expected at ${format.when(race.at, race.zone)}.`,
     }),
     heats_redrawn: (race, format) => ({
       title: 'Heats were drawn again',
-      text: `${where(race, format)}: your heat, time or channel may be different now. Check when you fly.`,
+      text: `${where(race, format)}: your heat, time or channel may be different now. Check when you race.`,
     }),
     heat_near: (race, format) => ({
       title: 'Two heats to go',
-      text: `${where(race, format)}: two heats fly before yours, heat ${race.number}${race.channel ? ` on ${race.channel}` : ''}.`,
+      text: `${where(race, format)}: two heats run before yours, heat ${race.number}${race.channel ? ` on ${race.channel}` : ''}.`,
     }),
     heat_called: (race, format) => ({
       title: 'You’re called to the start',

@@ -35,7 +35,7 @@ const restored = {
 };
 const again = (status: RestoredAs | undefined): string =>
   status
-    ? `${restored[status]} Если вы уже не сможете прийти, отмените заявку, чтобы полетел другой пилот.`
+    ? `${restored[status]} Если вы уже не сможете прийти, отмените заявку, чтобы место досталось другому пилоту.`
     : 'Прежняя заявка остаётся отменённой: чтобы участвовать, подайте новую.';
 const signedUp: SignedUpTexts = {
   pending: {
@@ -65,10 +65,10 @@ const messageForms: Record<Intl.LDMLPluralRule, string> = {
   other: 'новых сообщений',
 };
 const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): string => {
-  if (before.at === null) return `вылет ${number} всё-таки состоится, ожидается ${when(at, zone)}.`;
+  if (before.at === null) return `заезд ${number} всё-таки состоится, ожидается ${when(at, zone)}.`;
   if (before.number !== number)
-    return `теперь вы летите в вылете ${number} вместо вылета ${before.number}; он ожидается ${when(at, zone)}.`;
-  return `вылет ${number} ожидается ${when(at, zone)} (было ${when(before.at, zone)}).`;
+    return `теперь вы в заезде ${number} вместо заезда ${before.number}; он ожидается ${when(at, zone)}.`;
+  return `заезд ${number} ожидается ${when(at, zone)} (было ${when(before.at, zone)}).`;
 };
 const differenceText = (difference: Money | undefined, { money }: Formatter): string => {
   if (!difference) return '';
@@ -139,10 +139,10 @@ export const ru: MessageTexts = {
       ),
     }),
     guest_changed: (race, format) => ({
-      title: race.guest ? 'Вы летите вне зачёта' : 'Вы снова в зачёте',
+      title: race.guest ? 'Вы участвуете вне зачёта' : 'Вы снова в зачёте',
       text: race.guest
         ? `${where(race, format)}: время фиксируется, но без места в результатах, очков и выхода в плей-офф.`
-        : `${where(race, format)}: ваши вылеты снова идут в зачёт.`,
+        : `${where(race, format)}: ваши заезды снова идут в зачёт.`,
     }),
     cancelled_by_organiser: (race, format) => ({
       title: 'Ваша заявка отменена',
@@ -179,7 +179,7 @@ export const ru: MessageTexts = {
       text: `${where(race, format)}: класс отменён, старт ${format.when(race.startsAt, race.zone)} не состоится.`,
     }),
     class_reinstated: (race, format) => ({
-      title: 'Ваш класс всё-таки полетит',
+      title: 'Ваш класс всё-таки состоится',
       text: `${where(race, format)}: класс решили провести, старт ${format.when(race.startsAt, race.zone)}. ${again(race.status)}`,
     }),
     class_renamed: (race, format) => ({
@@ -216,35 +216,35 @@ export const ru: MessageTexts = {
       text: `${where(race, format)}: заявка отменена, потому что ваш аккаунт был неактивен. Место и очередь за вами не сохранились. Пока регистрация открыта, вы можете подать заявку снова.`,
     }),
     heats_published: (race, format) => ({
-      title: 'Вылеты опубликованы',
-      text: `${where(race, format)}: посмотрите, когда и на каком канале вы летите.`,
+      title: 'Заезды опубликованы',
+      text: `${where(race, format)}: посмотрите, когда и на каком канале вы стартуете.`,
     }),
     heat_changed: (race, format) => ({
-      title: 'Ваш вылет перенесён',
+      title: 'Ваш заезд перенесён',
       text: `${where(race, format)}: ${newHeat(race, format)}`,
     }),
     heat_cancelled: (race, format) => ({
-      title: 'Ваш вылет отменён',
+      title: 'Ваш заезд отменён',
       text: noted(
-        `${where(race, format)}: вылет ${race.number}${race.at ? ` (${format.when(race.at, race.zone)})` : ''} не состоится.`,
+        `${where(race, format)}: заезд ${race.number}${race.at ? ` (${format.when(race.at, race.zone)})` : ''} не состоится.`,
         race.note,
       ),
     }),
     next_heat: (race, format) => ({
-      title: 'Ваш следующий вылет',
-      text: `${where(race, format)}: вы летите в вылете ${race.number}${race.channel ? `, канал ${race.channel}` : ''}; он ожидается ${format.when(race.at, race.zone)}.`,
+      title: 'Ваш следующий заезд',
+      text: `${where(race, format)}: вы в заезде ${race.number}${race.channel ? `, канал ${race.channel}` : ''}; он ожидается ${format.when(race.at, race.zone)}.`,
     }),
     heats_redrawn: (race, format) => ({
-      title: 'Вылеты распределены заново',
-      text: `${where(race, format)}: ваш вылет, время или канал могли измениться. Проверьте, когда вы летите.`,
+      title: 'Заезды распределены заново',
+      text: `${where(race, format)}: ваш заезд, время или канал могли измениться. Проверьте, когда вы стартуете.`,
     }),
     heat_near: (race, format) => ({
-      title: 'Перед вами два вылета',
-      text: `${where(race, format)}: до вашего вылета ${race.number} осталось два вылета${race.channel ? `, канал ${race.channel}` : ''}.`,
+      title: 'Перед вами два заезда',
+      text: `${where(race, format)}: до вашего заезда ${race.number} осталось два заезда${race.channel ? `, канал ${race.channel}` : ''}.`,
     }),
     heat_called: (race, format) => ({
       title: 'Вас вызывают на старт',
-      text: `${where(race, format)}: вылет ${race.number} вызван на старт${race.channel ? `, канал ${race.channel}` : ''}.`,
+      text: `${where(race, format)}: заезд ${race.number} вызван на старт${race.channel ? `, канал ${race.channel}` : ''}.`,
     }),
     result_published: (race, format) => ({
       title: 'Результаты опубликованы',

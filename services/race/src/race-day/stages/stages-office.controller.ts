@@ -29,7 +29,7 @@ import { StagesRepository } from './stages.repository.ts';
 const fromHeats: InEveryLanguage = {
   cn: '由比赛日场次生成',
   en: 'From the heats of the day',
-  ru: 'По вылетам дня',
+  ru: 'По заездам дня',
 };
 
 @Controller()

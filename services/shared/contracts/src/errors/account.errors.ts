@@ -237,7 +237,7 @@ export const accountErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '最多可以代管 {max} 名飞手',
+      cn: '最多可以代管 {max} 名选手',
       en: 'You can have at most {max} pilots in your care',
       ru: 'Подопечных пилотов может быть не больше {max}',
     },

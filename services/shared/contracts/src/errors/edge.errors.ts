@@ -189,7 +189,7 @@ export const edgeErrors = {
     status: 403,
     level: 'info',
     msg: {
-      cn: '这名飞手不由您代管',
+      cn: '这名选手不由您代管',
       en: 'This pilot is not in your care',
       ru: 'Этого пилота нет среди ваших подопечных',
     },

@@ -19,7 +19,7 @@ export const raceDayErrors = {
     msg: {
       cn: '比赛已取消，不能再修改比赛日安排',
       en: 'The race was cancelled; its heats can no longer be changed',
-      ru: 'Гонка отменена, изменить вылеты нельзя',
+      ru: 'Гонка отменена, изменить заезды нельзя',
     },
   },
   heat_step: {
@@ -29,7 +29,7 @@ export const raceDayErrors = {
     msg: {
       cn: '该场次的当前状态不允许此操作',
       en: 'The current status of the heat does not allow this',
-      ru: 'Текущий статус вылета этого не позволяет',
+      ru: 'Текущий статус заезда этого не позволяет',
     },
   },
   heat_empty: {
@@ -39,7 +39,7 @@ export const raceDayErrors = {
     msg: {
       cn: '该场次没有选手',
       en: 'There is no pilot in this heat',
-      ru: 'В этом вылете нет пилотов',
+      ru: 'В этом заезде нет пилотов',
     },
   },
   stage_empty: {
@@ -49,7 +49,7 @@ export const raceDayErrors = {
     msg: {
       cn: '没有可编排的选手',
       en: 'There are no pilots to build heats from',
-      ru: 'Нет пилотов, из которых можно составить вылеты',
+      ru: 'Нет пилотов, из которых можно составить заезды',
     },
   },
   stage_flown: {
@@ -59,7 +59,7 @@ export const raceDayErrors = {
     msg: {
       cn: '该阶段已有场次开始，不能移除',
       en: 'Heats of this stage have already been called, so it cannot be removed',
-      ru: 'Вылеты этого этапа уже вызывались, удалить его нельзя',
+      ru: 'Заезды этого этапа уже вызывались, удалить его нельзя',
     },
   },
   stage_open: {
@@ -68,8 +68,8 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '该组别还有未完成的场次',
-      en: 'Some heats of this class have not been flown yet',
-      ru: 'В этом классе ещё не завершены вылеты',
+      en: 'Some heats of this class have not been run yet',
+      ru: 'В этом классе ещё не завершены заезды',
     },
   },
   too_many_heats: {
@@ -79,7 +79,7 @@ export const raceDayErrors = {
     msg: {
       cn: '一场比赛最多 {n} 个场次',
       en: 'A race can have at most {n} heats',
-      ru: 'В гонке не может быть больше {n} вылетов',
+      ru: 'В гонке не может быть больше {n} заездов',
     },
   },
   places_undecided: {
@@ -97,9 +97,9 @@ export const raceDayErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '{name} 仍在第 {heat} 场中飞行',
-      en: '{name} is still flying in heat {heat}',
-      ru: '{name} ещё летит в вылете {heat}',
+      cn: '{name} 仍在第 {heat} 场比赛中',
+      en: '{name} is still on track in heat {heat}',
+      ru: '{name} ещё на трассе в заезде {heat}',
     },
   },
   channel_in_air: {
@@ -108,8 +108,8 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '频道冲突：{name} 正在第 {heat} 场使用 {channel}',
-      en: 'A channel is not free: {name} is flying on {channel} in heat {heat}',
-      ru: 'Канал занят: {name} летит на {channel} в вылете {heat}',
+      en: 'A channel is not free: {name} is on {channel} in heat {heat}',
+      ru: 'Канал {channel} занят: на нём {name} в заезде {heat}',
     },
   },
   heat_too_early: {
@@ -119,7 +119,7 @@ export const raceDayErrors = {
     msg: {
       cn: '本场选手取决于尚无正式成绩的场次：{heats}',
       en: 'This heat depends on heats without an official result: {heats}',
-      ru: 'Состав зависит от вылетов без официального результата: {heats}',
+      ru: 'Состав зависит от заездов без официального результата: {heats}',
     },
   },
   heat_order: {
@@ -129,7 +129,7 @@ export const raceDayErrors = {
     msg: {
       cn: '第 {later} 场的选手由第 {earlier} 场产生，须排在其后',
       en: 'Heat {later} gets its pilots from heat {earlier} and has to follow it',
-      ru: 'Состав вылета {later} определяет вылет {earlier}, он должен идти раньше',
+      ru: 'Состав заезда {later} определяет заезд {earlier}, он должен идти раньше',
     },
   },
   corrections_open: {
@@ -139,7 +139,7 @@ export const raceDayErrors = {
     msg: {
       cn: '请先处理待定的场次更正',
       en: 'Decide on the open corrections of heats first',
-      ru: 'Сначала примите решение по исправлениям вылетов',
+      ru: 'Сначала примите решение по исправлениям заездов',
     },
   },
   /** `pilots`: who is in the heat → who advanced after a correction. */
@@ -149,8 +149,8 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '前一场次的成绩已更正，请先决定由谁参加本场：{pilots}',
-      en: 'An earlier heat was corrected. First decide who flies: {pilots}',
-      ru: 'Результат предыдущего вылета исправлен. Сначала решите, кто летит: {pilots}',
+      en: 'An earlier heat was corrected. First decide who races: {pilots}',
+      ru: 'Результат предыдущего заезда исправлен. Сначала решите, кто стартует: {pilots}',
     },
   },
   cut_undecided: {
@@ -178,9 +178,9 @@ export const raceDayErrors = {
     status: 200,
     level: 'warn',
     msg: {
-      cn: '该计时系统上传的飞行记录过多，请重新连接',
-      en: 'This timing system has sent too many flights. Connect it again',
-      ru: 'Система хронометража передала слишком много полётов. Подключите её заново',
+      cn: '该计时系统上传的计时记录过多，请重新连接',
+      en: 'This timing system has sent too many runs. Connect it again',
+      ru: 'Система хронометража передала слишком много записей. Подключите её заново',
     },
   },
   too_many_timers: {
@@ -199,8 +199,8 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '计时系统记录的选手与该场次不符',
-      en: 'The pilots of this flight are not those of the heat',
-      ru: 'Пилоты в данных хронометража не те, что в вылете',
+      en: 'The pilots of this run are not those of the heat',
+      ru: 'Пилоты в данных хронометража не те, что в заезде',
     },
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -281,7 +281,7 @@ export const raceErrors = {
     msg: {
       cn: '场次已经编排，请联系主办方处理',
       en: 'The heats have been drawn. Contact the organisers',
-      ru: 'Вылеты уже составлены. Обратитесь к организаторам',
+      ru: 'Заезды уже составлены. Обратитесь к организаторам',
     },
   },
   pilots_same: {

@@ -88,8 +88,8 @@ export const teamErrors = {
     level: 'info',
     msg: {
       cn: '这场比赛仅限完整战队参赛，请先将该选手编入战队',
-      en: 'This race is flown in complete teams only. Put the pilot into one first',
-      ru: 'В этой гонке летают только полные команды. Сначала добавьте пилота в команду',
+      en: 'Only complete teams can take part in this race. Put the pilot into one first',
+      ru: 'В этой гонке участвуют только полные команды. Сначала добавьте пилота в команду',
     },
   },
   pilot_not_signed_up: {

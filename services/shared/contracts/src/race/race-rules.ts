@@ -131,12 +131,12 @@ export const raceRules = {
   pilotInHeatTwice: {
     cn: '该选手在此场次中重复出现',
     en: 'This pilot is in the heat twice',
-    ru: 'Этот пилот указан в вылете дважды',
+    ru: 'Этот пилот указан в заезде дважды',
   },
   channelInHeatTwice: {
     cn: '该频道在此场次中重复使用',
     en: 'This channel is used twice in the heat',
-    ru: 'Этот канал занят в вылете дважды',
+    ru: 'Этот канал занят в заезде дважды',
   },
   rankTwice: {
     cn: '该名次重复',
