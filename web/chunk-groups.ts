@@ -10,7 +10,7 @@ const longFormParts = /\/web\/(?:ui\/src\/(?:text-area|typed-text|upload-)|app\/
 
 /** Not on lists and the home page. */
 const detailParts =
-  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats\/(?:heat-card|heats|own-heat|use-day-version)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
+  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats\/(?:day-watch|heat-card|heats|own-heat|use-day-version)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
 
 /** Style sheets of pages that have such parts. */
 const detailStyles =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
 import { inHours, openClass, raceWith, saveRace } from './race.ts';
 import { enterOffice, signInAsMember } from './sign-in.ts';
@@ -6,12 +7,22 @@ import { enterOffice, signInAsMember } from './sign-in.ts';
 const PILOT = '+8615012345603';
 
 const today = raceWith({
-  title: { cn: '场次杯', en: 'Heats Cup', ru: 'Кубок вылетов' },
+  title: { cn: '场次杯', en: 'Heats Cup', ru: 'Кубок заездов' },
   startsAt: inHours(2),
   endsAt: inHours(10),
   signUpClosesAt: inHours(1),
   classes: [{ ...openClass, capacity: 8 }],
 });
+
+/** Through the live socket; its frames are JSON. */
+const dayChange = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"changed"')) resolve();
+      }),
+    );
+  });
 
 describe('a race day', () => {
   const { person } = useBrowser();
@@ -50,14 +61,25 @@ describe('a race day', () => {
     expect(card).toMatch(/about/);
 
     const live = await pilot.context().newPage();
+    const told = dayChange(live);
     await live.goto(`http://${hosts().en}/race-detail/${raceId}/live`);
     await live.getByRole('region', { name: 'Your next heat' }).getByText('You’re up next').waitFor();
+
+    await live.getByText('Up to date').waitFor();
 
     // From here on the pages update without a reload.
     await office.getByRole('button', { name: 'Call', exact: true }).click();
     await pilot.getByText('You’re called to the start').waitFor();
     await visitor.getByText('Called', { exact: true }).first().waitFor();
     await live.getByRole('region', { name: 'Your next heat' }).getByText('You’re called').waitFor();
+    await live.getByText('Heat 1 · Called').waitFor();
+    await told;
+
+    await live.route('**/heats.json', (route) => route.abort());
+    await live.getByText(/As of \d\d:\d\d:\d\d/).waitFor();
+    await live.unroute('**/heats.json');
+    await live.getByText('Up to date').waitFor();
+
     await office.getByRole('button', { name: /R1$/ }).click();
     await office.getByRole('button', { name: 'Save as official' }).click();
     await visitor.getByText('Official', { exact: true }).first().waitFor();

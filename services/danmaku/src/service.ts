@@ -25,6 +25,7 @@ import { ListsService } from './lists/lists.service.ts';
 import { MutesOfficeController } from './mutes/mutes-office.controller.ts';
 import { MutesService } from './mutes/mutes.service.ts';
 import { PersonalDataController } from './personal-data/personal-data.controller.ts';
+import { FollowedDaysService } from './race-days/followed-days.service.ts';
 import { RoomsService } from './rooms/rooms.service.ts';
 import { RulesOfficeController } from './rules/rules-office.controller.ts';
 import { RulesRepository } from './rules/rules.repository.ts';
@@ -71,6 +72,7 @@ import { WordsService } from './words/words.service.ts';
     LikesService,
     ListsService,
     MutesService,
+    FollowedDaysService,
     RoomsService,
     RulesRepository,
     StreamChannel,

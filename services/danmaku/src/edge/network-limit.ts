@@ -18,10 +18,15 @@ export class NetworkLimit {
   }
 
   take(network: string): void {
+    if (!this.accepts(network))
+      throw new Refusal('too_many', { retryAfter: Math.ceil(this.windows.getRemainingTTL(network) / 1000) });
+  }
+
+  /** Counts one more. */
+  accepts(network: string): boolean {
     const window = this.windows.get(network) ?? { count: 0 };
     window.count += 1;
     if (window.count === 1) this.windows.set(network, window);
-    if (window.count > this.rate.count)
-      throw new Refusal('too_many', { retryAfter: Math.ceil(this.windows.getRemainingTTL(network) / 1000) });
+    return window.count <= this.rate.count;
   }
 }

@@ -5,7 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { ModuleRef, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -17,6 +17,8 @@ import { NestLog } from '@paddock/kit/logging/log';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { CommentsService } from '../comments/comments.service.ts';
 import type { DanmakuEnv } from '../env.ts';
+import { FollowedDaysService } from '../race-days/followed-days.service.ts';
+import { RaceDaysGateway } from '../race-days/race-days.gateway.ts';
 import { RoomsService } from '../rooms/rooms.service.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
 import { EdgeSettings } from './edge-settings.ts';
@@ -30,16 +32,16 @@ import { WireService } from './wire.service.ts';
 @Module({})
 class EdgeRoot {}
 
+/** Providers of the service that the listener uses. */
+const sharedServices = [CommentsService, FollowedDaysService, RoomsService, TicketsService, WireService];
+
 /** The public listener, separate from internal calls: a Nest application that shares the services of this process. */
 @Injectable()
 export class PublicListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private app: NestFastifyApplication | undefined;
 
   constructor(
-    private readonly wire: WireService,
-    private readonly rooms: RoomsService,
-    private readonly comments: CommentsService,
-    private readonly tickets: TicketsService,
+    private readonly shared: ModuleRef,
     private readonly readiness: Readiness,
     private readonly clock: Clock,
     @Inject(SERVICE_ENV) private readonly env: DanmakuEnv,
@@ -70,11 +72,9 @@ export class PublicListener implements OnApplicationBootstrap, BeforeApplication
       controllers: [WireController],
       providers: [
         RoomsGateway,
-        { provide: WireService, useValue: this.wire },
-        { provide: RoomsService, useValue: this.rooms },
-        { provide: CommentsService, useValue: this.comments },
-        { provide: TicketsService, useValue: this.tickets },
+        RaceDaysGateway,
         { provide: EdgeSettings, useValue: settings },
+        ...sharedServices.map((type) => ({ provide: type, useValue: this.shared.get<object>(type) })),
       ],
     };
     this.app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -92,7 +92,7 @@ export class PublicListener implements OnApplicationBootstrap, BeforeApplication
     // Handlers read bodies themselves, regardless of the content type.
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _body, done) => done(null));
-    this.app.useGlobalFilters(new ErrorFilter(this.wire, settings));
+    this.app.useGlobalFilters(new ErrorFilter(this.shared.get(WireService), settings));
     this.app.useWebSocketAdapter(new LiveAdapter(this.app, settings));
     await this.app.listen(this.env.DANMAKU_PORT, this.env.BIND);
   }

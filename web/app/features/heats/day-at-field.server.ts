@@ -1,6 +1,7 @@
 import { type Incoming, langOf } from '../../server/calls.server.ts';
+import { secondText } from '../../time/clock-text.ts';
 import { withGaps } from './gaps.ts';
-import { type HeatData, readDay, withSilence, withTimes } from './race-day.server.ts';
+import { type HeatData, isOpen, readDay, withSilence, withTimes } from './race-day.server.ts';
 
 /** What happens at the field: the heat on track, the next ones and the last one, with known pilots only. */
 export async function dayAtField(incoming: Incoming, raceId: string) {
@@ -18,7 +19,10 @@ export async function dayAtField(incoming: Incoming, raceId: string) {
     raceId,
     title: day.title,
     zone: day.zone,
+    /** With seconds. */
+    at: secondText(new Date(day.serverTime), lang, day.zone),
     version: day.version,
+    isOpen: isOpen(day),
     passes: day.passes,
     timing: day.timing && withSilence(day.timing, day.zone, lang),
     brackets: day.stages.filter(({ kind }) => kind === 'bracket'),

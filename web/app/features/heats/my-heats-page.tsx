@@ -20,8 +20,7 @@ export function MyHeatsPage({ races, hasPush, care }: MyHeatsData) {
   const ofPilot = usePilotPath();
   // Follows the first race, which is the current one.
   const [first] = races;
-  const path = first && `/race-detail/${first.raceId}/heats.json`;
-  const { isLost } = useDayVersion(path, first ?? { version: 0 });
+  const { isLost } = useDayVersion(first && { ...first, isOpen: first.next !== null });
   return (
     <div className={layout.page}>
       <PageHeading title={t('mine.title')} text={t('mine.text')} />

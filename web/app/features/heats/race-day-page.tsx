@@ -19,7 +19,7 @@ import { useDayVersion } from './use-day-version.ts';
 export function RaceDayPage({ day }: { day: RaceDayData }) {
   const { t } = useTranslation('heats');
   const { raceId, title, published, stage } = day;
-  const { isLost } = useDayVersion(`/race-detail/${raceId}/heats.json`, day);
+  const { isLost } = useDayVersion(day);
   return (
     <div className={layout.page}>
       <header className={layout.stack2}>

@@ -5,8 +5,8 @@ import { pageOf } from '../../paging/list-page.server.ts';
 import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import type { Language } from '@paddock/contracts/language';
-import type { DayNews } from './use-day-version.ts';
-import { timeText } from '../../time/clock-text.ts';
+import type { DayNews } from './day-watch.ts';
+import { secondText, timeText } from '../../time/clock-text.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 type Heat = ViewOf<'get_race_day'>['rows'][number];
@@ -64,6 +64,7 @@ export async function raceDay(incoming: Incoming, raceId: string) {
   const hasHeats = day.published && day.stages.length > 0;
   return {
     ...rest,
+    isOpen: isOpen(day),
     ended: hasHeats || day.cancelled ? null : await endedRace(incoming, raceId, day.serverTime),
     zone: raceDates(day.zone, langOf(incoming)).zoneName(day.serverTime),
     pages,
@@ -74,6 +75,10 @@ export async function raceDay(incoming: Incoming, raceId: string) {
     heats: rows.map(timed),
   };
 }
+
+/** Heats are to come. */
+export const isOpen = ({ now, next }: Pick<ViewOf<'get_race_day'>, 'now' | 'next'>): boolean =>
+  now !== null || next.length > 0;
 
 /** `since`: local time of the last sign of life of a silent timing system. */
 export const withSilence = ({ state, heardAt }: NonNullable<Timing>, zone: string, lang: Language) => ({
@@ -93,8 +98,9 @@ export type RaceDayData = Awaited<ReturnType<typeof raceDay>>;
 
 /** Version of the race day, which open pages poll: rendered once a second, and evicted when the day changes. */
 export async function dayVersion(incoming: Incoming, raceId: string): Promise<Response> {
-  const { version, passes, timing } = await readDay(incoming, raceId);
-  const news: DayNews = { version, passes, timing: timing?.state ?? null };
+  const { version, passes, timing, zone, serverTime } = await readDay(incoming, raceId);
+  const at = secondText(new Date(serverTime), langOf(incoming), zone);
+  const news: DayNews = { version, passes, timing: timing?.state ?? null, at };
   const headers = { 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=1' };
   return Response.json(news, { headers });
 }

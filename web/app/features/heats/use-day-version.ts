@@ -1,82 +1,61 @@
 import type { TimingState } from '@paddock/contracts/race/race-day.shapes';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { type DayNews, DayWatch } from './day-watch.ts';
 
-const POLL_MS = 5000;
-const POLLS_A_MINUTE = 60_000 / POLL_MS;
-/** Two hours; returning to the tab starts again. */
-const MAX_POLLS = 1440;
-
-/** What open pages ask for. */
-export interface DayNews {
-  version: number;
-  passes: number;
-  timing: TimingState | null;
-}
+/** Expected starts move without a change. */
+const REFRESH_MS = 60_000;
 
 /** Without `passes`, only the version counts. */
-interface FollowedDay {
+export interface FollowedDay {
+  raceId: string;
   version: number;
+  /** Heats are to come. */
+  isOpen: boolean;
   passes?: number;
   timing?: { state: TimingState } | null;
 }
 
-/**
- * Polls the version of a race day while the tab is visible and revalidates the page on a change; `isLost` after a failed poll.
- * Endless: for screens without input.
- */
-export function useDayVersion(
-  path: string | undefined,
-  { version, passes, timing }: FollowedDay,
-  { isEndless = false } = {},
-): { isLost: boolean } {
+export interface DayConnection {
+  /** After a failed question, and without an answer for a while. */
+  isLost: boolean;
+  /** Local time of the last answer; undefined before the first one. */
+  heardAt: string | undefined;
+}
+
+/** Shows a race day as it is: reloads the page's data on a change. Endless: for screens without input. */
+export function useDayVersion(day: FollowedDay | undefined, { isEndless = false } = {}): DayConnection {
   const { revalidate } = useRevalidator();
-  const [isLost, setLost] = useState(false);
+  const [connection, setConnection] = useState<DayConnection>({ isLost: false, heardAt: undefined });
+  const refreshedAt = useRef(0);
+  const { raceId, isOpen = false } = day ?? {};
+
+  const onNews = useEffectEvent(async ({ version, passes, timing, at }: DayNews): Promise<boolean> => {
+    if (!day) return false;
+    // A kept answer of the past is none.
+    setConnection((last) => (last.heardAt === at ? last : { isLost: false, heardAt: at }));
+    const isNew =
+      version !== day.version ||
+      (day.passes !== undefined && (passes !== day.passes || timing !== (day.timing?.state ?? null)));
+    const isDue = isOpen && performance.now() - refreshedAt.current > REFRESH_MS;
+    if (isNew || isDue) {
+      refreshedAt.current = performance.now();
+      await revalidate();
+    }
+    return isNew;
+  });
 
   useEffect(() => {
-    if (path === undefined) return;
-    const aborter = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let polls = 0;
+    if (raceId === undefined) return;
+    refreshedAt.current = performance.now();
+    const watch = new DayWatch(raceId, {
+      isOpen,
+      isEndless,
+      onNews: (news) => onNews(news),
+      onLost: () => setConnection((last) => ({ ...last, isLost: true })),
+    });
+    return () => watch.close();
+  }, [raceId, isOpen, isEndless]);
 
-    async function poll(): Promise<void> {
-      try {
-        const answer = await fetch(path!, { signal: aborter.signal, cache: 'no-cache' });
-        const latest = (await answer.json()) as DayNews;
-        setLost(false);
-        // Expected starts move without a change.
-        const isNew =
-          latest.version !== version ||
-          (passes !== undefined && (latest.passes !== passes || latest.timing !== (timing?.state ?? null)));
-        if (isNew || (isEndless && polls % POLLS_A_MINUTE === 0)) await revalidate();
-      } catch {
-        if (!aborter.signal.aborted) setLost(true);
-      }
-      schedule();
-    }
-
-    function schedule(): void {
-      clearTimeout(timer);
-      polls += 1;
-      if (!aborter.signal.aborted && !document.hidden && (isEndless || polls < MAX_POLLS))
-        timer = setTimeout(() => void poll(), POLL_MS);
-    }
-
-    function onVisibilityChange(): void {
-      clearTimeout(timer);
-      if (document.hidden) return;
-      polls = 0;
-      void poll();
-    }
-
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    schedule();
-    return () => {
-      aborter.abort();
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-    };
-  }, [path, version, passes, timing?.state, isEndless, revalidate]);
-
-  return { isLost };
+  return connection;
 }

@@ -9,6 +9,7 @@ import { Section } from '../../../layout/section.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { HeatCard } from '../heat-card.tsx';
 import { useDayVersion } from '../use-day-version.ts';
+import { DayLamps } from './day-lamps.tsx';
 import { LiveHeatCard } from './live-heat-card.tsx';
 import styles from './live-page.module.css';
 import type { LiveRaceData } from './live-race.server.ts';
@@ -22,7 +23,7 @@ const REFRESH = 15;
 export function LivePage({ race, video }: { race: LiveRaceData; video: ReactNode | undefined }) {
   const { t } = useTranslation('heats');
   const { raceId, title, zone, isShown, isCancelled, version } = race;
-  const { isLost } = useDayVersion(`/race-detail/${raceId}/heats.json`, race);
+  const connection = useDayVersion(race);
   return (
     <div className={layout.page}>
       <noscript>
@@ -35,7 +36,8 @@ export function LivePage({ race, video }: { race: LiveRaceData; video: ReactNode
         <h1 className={layout.text48}>{t('live.title')}</h1>
         {isShown && <p className={layout.quiet}>{t('zone', { zone })}</p>}
       </header>
-      {isLost && <Notice tone="warning">{t('lost')}</Notice>}
+      {race.isOpen && <DayLamps race={race} connection={connection} />}
+      {connection.isLost && <Notice tone="warning">{t('lost')}</Notice>}
       <div className={styles.columns} data-video={video !== undefined}>
         {video && <div className={styles.video}>{video}</div>}
         {isShown ? (

@@ -7,9 +7,9 @@ import type { RaceScreenData } from './race-screen.server.ts';
 const nothing = (): void => undefined;
 
 /** Follows the day and new builds of the site without a hand. */
-export function useScreen({ raceId, ...day }: RaceScreenData): { isLost: boolean } {
+export function useScreen(screen: RaceScreenData): { isLost: boolean } {
   useBuildWatch(useSiteFacts()?.version, nothing);
-  return useDayVersion(`/race-detail/${raceId}/heats.json`, day, { isEndless: true });
+  return useDayVersion(screen, { isEndless: true });
 }
 
 const TURN_MS = 15_000;

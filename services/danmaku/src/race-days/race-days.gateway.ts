@@ -1,0 +1,65 @@
+import {
+  Ack,
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import type { Namespace, Socket } from 'socket.io';
+import { isId } from '@paddock/contracts/id-form';
+import { type DayEvents, dayNamespace, type FollowerEvents } from '@paddock/contracts/race/day-follower';
+import { raceTags } from '@paddock/contracts/race/race-tags';
+import { EdgeSettings } from '../edge/edge-settings.ts';
+import { type DaySockets, FollowedDaysService } from './followed-days.service.ts';
+
+interface SocketData {
+  room?: string;
+}
+
+type Follower = Socket<FollowerEvents, DayEvents, object, SocketData>;
+
+/** Sockets that follow a race day. Those that ask for something else are disconnected. */
+@WebSocketGateway({ namespace: dayNamespace })
+export class RaceDaysGateway implements OnGatewayInit, DaySockets {
+  private namespace!: Namespace<FollowerEvents, DayEvents, object, SocketData>;
+
+  constructor(
+    private readonly days: FollowedDaysService,
+    private readonly settings: EdgeSettings,
+  ) {}
+
+  afterInit(namespace: Namespace): void {
+    this.namespace = namespace;
+    this.days.attachSockets(this);
+  }
+
+  @SubscribeMessage('follow')
+  follow(@ConnectedSocket() socket: Follower, @MessageBody() raceId: unknown, @Ack() answer: unknown): void {
+    const isRace = typeof raceId === 'string' && isId(raceId);
+    if (!isRace || typeof answer !== 'function' || !this.isAllowed(socket))
+      return void socket.disconnect(true);
+    const { data } = socket;
+    if (data.room !== undefined) void socket.leave(data.room);
+    [data.room] = raceTags.day({ raceId });
+    void socket.join(data.room!);
+    answer();
+  }
+
+  rooms(): Iterable<string> {
+    return new Set([...this.namespace.sockets.values()].flatMap(({ data }) => data.room ?? []));
+  }
+
+  followers(room: string): number {
+    return this.namespace.adapter.rooms.get(room)?.size ?? 0;
+  }
+
+  /** Sockets with unsent packets are left out; their pages ask anyway. */
+  tell(room: string, withinMs: number): void {
+    this.namespace.to(room).volatile.emit('changed', withinMs);
+  }
+
+  private isAllowed({ request }: Follower): boolean {
+    return this.settings.joins.accepts(this.settings.networkFrom(request));
+  }
+}

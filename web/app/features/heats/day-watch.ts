@@ -1,0 +1,126 @@
+import type { TimingState } from '@paddock/contracts/race/race-day.shapes';
+
+const POLL_MS = 5000;
+/** While the live socket tells of changes. */
+const FOLLOWED_POLL_MS = 10_000;
+/** Caches may be that far behind the socket. */
+const CACHES_MS = 500;
+/** A page without a newer answer may show the past. */
+const SILENT_MS = 15_000;
+/** Two hours and more; returning to the tab starts again. */
+const MAX_POLLS = 1440;
+
+/** What open pages ask for. */
+export interface DayNews {
+  version: number;
+  passes: number;
+  timing: TimingState | null;
+  /** Local time of the answer, with seconds. */
+  at: string;
+}
+
+export interface WatchOptions {
+  /** Heats are to come: changes are followed through the live socket. */
+  isOpen: boolean;
+  /** For screens without input. */
+  isEndless: boolean;
+  /** Resolves with true once the page shows the news, with false if it did before. */
+  onNews: (news: DayNews) => Promise<boolean>;
+  onLost: () => void;
+}
+
+/** Asks for the version of a race day while the tab is visible: on a timer, and when the live socket tells. */
+export class DayWatch {
+  private readonly path: string;
+  private readonly options: WatchOptions;
+  private readonly aborter = new AbortController();
+  private unfollow: (() => void) | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private heardAt = '';
+  private polls = 0;
+  private isFollowed = false;
+  private isAsking = false;
+  /** By the socket, while the last question was under way. */
+  private isTold = false;
+
+  constructor(raceId: string, options: WatchOptions) {
+    this.path = `/race-detail/${raceId}/heats.json`;
+    this.options = options;
+    document.addEventListener('visibilitychange', this.onVisibilityChange);
+    this.silence = setTimeout(() => options.onLost(), SILENT_MS);
+    void this.ask();
+    // It asks on a timer too.
+    if (options.isOpen) this.follow(raceId).catch((error: unknown) => console.info('No live socket', error));
+  }
+
+  close(): void {
+    this.aborter.abort();
+    clearTimeout(this.timer);
+    clearTimeout(this.silence);
+    document.removeEventListener('visibilitychange', this.onVisibilityChange);
+    this.unfollow?.();
+  }
+
+  private readonly onVisibilityChange = (): void => {
+    clearTimeout(this.timer);
+    if (document.hidden) return;
+    this.polls = 0;
+    void this.ask();
+  };
+
+  /** Loaded when the page is shown. */
+  private async follow(raceId: string): Promise<void> {
+    const { followDay } = await import('./follow-day.ts');
+    if (this.aborter.signal.aborted) return;
+    this.unfollow = followDay(raceId, {
+      changed: (withinMs) => this.askSoon(withinMs),
+      followed: (isFollowed) => {
+        this.isFollowed = isFollowed;
+        // What changed before the socket was connected.
+        if (isFollowed) this.askSoon(0);
+      },
+    });
+  }
+
+  private askSoon(withinMs: number): void {
+    this.isTold = true;
+    if (!this.isAsking) this.schedule(Math.random() * withinMs);
+  }
+
+  /** One question at a time: a slow network would otherwise finish none. */
+  private async ask(): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    const wasTold = this.isTold;
+    this.isTold = false;
+    let isNew = true;
+    try {
+      const answer = await fetch(this.path, { signal: this.aborter.signal, cache: 'no-cache' });
+      const news = (await answer.json()) as DayNews;
+      this.hear(news.at);
+      isNew = await this.options.onNews(news);
+    } catch {
+      if (!this.aborter.signal.aborted) this.options.onLost();
+    }
+    this.isAsking = false;
+    this.polls += 1;
+    if (this.isTold) this.schedule(0);
+    else if (wasTold && !isNew) this.schedule(CACHES_MS);
+    else if (this.options.isEndless || this.polls < MAX_POLLS)
+      this.schedule(this.isFollowed ? FOLLOWED_POLL_MS : POLL_MS);
+  }
+
+  /** Caches repeat their last answer while there is no newer one. */
+  private hear(at: string): void {
+    if (at === this.heardAt) return;
+    this.heardAt = at;
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.options.onLost(), SILENT_MS);
+  }
+
+  private schedule(ms: number): void {
+    clearTimeout(this.timer);
+    if (!this.aborter.signal.aborted && !document.hidden) this.timer = setTimeout(() => void this.ask(), ms);
+  }
+}
