@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chunkGroups } from './chunk-groups.ts';
 import { shortName } from './css-class-names.ts';
-import { pushWorkerFile } from './push-worker-file.ts';
+import { serviceWorkers } from './service-workers.ts';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const inRelease = (file: string) => fileURLToPath(new URL(`./app/release/${file}`, import.meta.url));
@@ -63,7 +63,7 @@ function awaitedHandlers(): Plugin {
 const browserTexts = fileURLToPath(new URL('./app/i18n/browser-texts.tsx', import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [guardedRouteModules(), awaitedHandlers(), pushWorkerFile(), reactRouter()],
+  plugins: [guardedRouteModules(), awaitedHandlers(), serviceWorkers(), reactRouter()],
   // Components read texts with a small reader of them; i18next costs a tenth of a render. Loaders use i18next.
   // An alias: the development server loads packages that only a plugin replaces as they are.
   resolve: { alias: [{ find: /^react-i18next$/, replacement: browserTexts }] },

@@ -14,6 +14,8 @@ const today = raceWith({
   classes: [{ ...openClass, capacity: 8 }],
 });
 
+const expectedOffline = /status of (400|401|403|404)|ERR_INTERNET_DISCONNECTED/;
+
 /** Through the live socket; its frames are JSON. */
 const dayChange = (page: Page): Promise<void> =>
   new Promise((resolve) => {
@@ -32,7 +34,7 @@ describe('a race day', () => {
     await enterOffice(office, 'owner');
     const { raceId } = await saveRace(office, today);
 
-    const pilot = await person({ viewport: { width: 390, height: 844 } });
+    const pilot = await person({ viewport: { width: 390, height: 844 } }, expectedOffline);
     await signInAsMember(pilot, hosts().en, PILOT);
     await pilot.goto(`http://${hosts().en}/race-detail/${raceId}`);
     await pilot.getByRole('link', { name: 'Sign up', exact: true }).first().click();
@@ -86,5 +88,15 @@ describe('a race day', () => {
     await live.getByRole('region', { name: 'Last heat' }).getByText('Official', { exact: true }).waitFor();
     await live.getByRole('row', { name: /^1 .* mean place 1$/ }).waitFor();
     await pilot.getByText('Official', { exact: true }).first().waitFor();
+
+    // No network at the field: the last copy, which says of when it is.
+    await pilot.reload();
+    await pilot.getByText('Up to date').waitFor();
+    await pilot.context().setOffline(true);
+    await pilot.reload();
+    await pilot.getByText('Official', { exact: true }).first().waitFor();
+    await pilot.getByText(/^As of /).waitFor();
+    await pilot.context().setOffline(false);
+    await pilot.getByText('Up to date').waitFor();
   });
 });

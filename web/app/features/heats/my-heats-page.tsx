@@ -3,15 +3,18 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PilotTabs } from '../../in-care/pilot-tabs.tsx';
 import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { ConnectionPill } from './connection-pill.tsx';
 import { HeatCard } from './heat-card.tsx';
 import type { MyHeatsData, OwnRaceData } from './my-heats.server.ts';
 import styles from './heats.module.css';
+import { keepHeats } from './offline/kept-heats.ts';
 import { OwnHeat } from './own-heat.tsx';
 import { useDayVersion } from './use-day-version.ts';
 
@@ -20,12 +23,17 @@ export function MyHeatsPage({ races, hasPush, care }: MyHeatsData) {
   const ofPilot = usePilotPath();
   // Follows the first race, which is the current one.
   const [first] = races;
-  const { isLost } = useDayVersion(first && { ...first, isOpen: first.next !== null });
+  const connection = useDayVersion(first && { ...first, isOpen: first.next !== null });
+  const hasHeats = first !== undefined;
+  useEffect(() => {
+    if (hasHeats) keepHeats().catch((error: unknown) => console.info('Heats are not kept', error));
+  }, [hasHeats]);
   return (
     <div className={layout.page}>
       <PageHeading title={t('mine.title')} text={t('mine.text')} />
       <PilotTabs care={care} path="/member/heats" />
-      {isLost && <Notice tone="warning">{t('lost')}</Notice>}
+      {first && <ConnectionPill at={first.at} connection={connection} />}
+      {connection.isLost && <Notice tone="warning">{t('lost')}</Notice>}
       {races.map((race) => (
         <OwnRace key={race.raceId} race={race} />
       ))}

@@ -51,7 +51,16 @@ function ofRace({ raceId, title, zone, version, heats }: OfRace, lang: Language,
   const timed = withTimes(zone, lang, now);
   const all = heats.map((heat) => ({ ...timed(heat), own: heat.slots.find(({ own }) => own)! }));
   const next = all.find(({ expectedAt, state }) => expectedAt !== null || state === 'running') ?? null;
-  return { raceId, title, zone: raceDates(zone, lang).zoneName(now), version, next, heats: all };
+  const dates = raceDates(zone, lang);
+  return {
+    raceId,
+    title,
+    zone: dates.zoneName(now),
+    at: dates.moment(now),
+    version,
+    next,
+    heats: all,
+  };
 }
 
 export type MyHeatsData = Awaited<ReturnType<typeof myHeats>>;

@@ -1,6 +1,7 @@
 import layout from '@paddock/ui/layout.module.css';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
+import { ConnectionPill } from '../connection-pill.tsx';
 import { stateTones } from '../heat-card.tsx';
 import type { DayConnection } from '../use-day-version.ts';
 import type { LiveRaceData } from './live-race.server.ts';
@@ -8,26 +9,23 @@ import type { LiveRaceData } from './live-race.server.ts';
 /** Three things that fail apart: the connection of this page, the timing system, and the heat. */
 export function DayLamps({
   race: { at, timing, now },
-  connection: { isLost, heardAt },
+  connection,
 }: {
   race: Pick<LiveRaceData, 'at' | 'timing' | 'now'>;
   connection: DayConnection;
 }) {
   const { t } = useTranslation('heats');
-  const isCurrent = heardAt !== undefined && !isLost;
-  const isLive = isCurrent && now?.state === 'running' && !timing?.since;
+  const isKnown = connection.heardAt !== undefined && !connection.isLost && !timing?.since;
   return (
     <output className={layout.buttons}>
-      <Pill tone={isLost ? 'warn' : isCurrent ? 'open' : 'neutral'}>
-        {isCurrent ? t('live.current') : t('live.asOf', { time: heardAt ?? at })}
-      </Pill>
+      <ConnectionPill at={at} connection={connection} />
       {timing && (
         <Pill tone={timing.since ? 'warn' : 'open'}>
           {timing.since ? t('noTiming', { time: timing.since }) : t('live.timing')}
         </Pill>
       )}
       {now && now.state !== 'planned' && (
-        <Pill tone={isLive ? 'live' : stateTones[now.state]}>
+        <Pill tone={isKnown || now.state !== 'running' ? stateTones[now.state] : 'neutral'}>
           {t('heat', { number: now.number })} · {t(`state.${now.state}`)}
         </Pill>
       )}
