@@ -67,7 +67,7 @@ describe('a visitor who changes the language', () => {
 
   it('keeps the class, the answers and the step of a sign-up', async () => {
     const page = await person();
-    await signInAsMember(page, hosts().en, demo.memberPhone);
+    await signInAsMember(page, hosts().en, demo.newcomerPhone);
     await open(page, '/race-list?state=open');
     const title = { hasText: 'Night Circuit Grand Prix' };
     const race = await page.locator('main a[href^="/race-detail/"]', title).first().getAttribute('href');

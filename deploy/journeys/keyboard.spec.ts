@@ -132,7 +132,7 @@ describe('by keyboard alone', () => {
     await page.locator('main [aria-invalid="true"]').first().waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await isFocused(page.locator('main [name="phone"]'))).toBe(true);
-    await page.keyboard.type(demo.memberPhone);
+    await page.keyboard.type(demo.newcomerPhone);
     await tabTo(page, page.locator('main [name="password"]'));
     await page.keyboard.type(demo.memberPassword);
     await press(page, 'Enter');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { demo } from '../local/settings.ts';
 import { hosts, isAt, nextFrames, useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
 import { callAsAdmin, openClass, raceWith, saveRace } from './race.ts';
 import { enterOffice } from './sign-in.ts';
 
-/** The demo pilot. */
-const pilot = { phone: '+8613800138001', password: 'night-circuit-pilot' };
+const pilot = { phone: demo.newcomerPhone, password: demo.memberPassword };
 
 const site = (): string => `http://${hosts().en}`;
 

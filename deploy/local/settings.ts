@@ -57,4 +57,6 @@ export const demo = {
   adminPassword: 'night-circuit-back-office',
   memberPassword: 'night-circuit-pilot',
   memberPhone: '+8613800138001',
+  /** A pilot without a place in a race to come. */
+  newcomerPhone: '+79035557708',
 };

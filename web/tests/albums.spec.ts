@@ -37,6 +37,10 @@ it.each([
     msg: '',
   }));
   expect(await altsOf(`/race-images/${albumId}`, host)).toEqual(['The last gate', second]);
+  const { body } = await site.ask(`/race-images/${albumId}`, { host });
+  expect(
+    [...body.matchAll(/<span aria-hidden="true"[^>]*>([^<]+)<\/span>/g)].map(([, text]) => text),
+  ).toEqual(expect.arrayContaining(['The last gate']));
   bff.races.push(fakeRace({ pictures: [picture('c')] }));
   expect(await altsOf(`/race-detail/${raceId}`, host)).toEqual([ofRace]);
 });

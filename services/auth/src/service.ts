@@ -65,6 +65,7 @@ import { authSchema } from './schema.ts';
 import { CodeCheckService } from './second-factor/code-check.service.ts';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
+import { seedDemoMessages } from './seed/demo-messages.ts';
 import { seedDemoAccounts } from './seed/demo.ts';
 import { AdminSessionsRepository } from './sessions/admin-sessions.repository.ts';
 import { AdminSessionsService } from './sessions/admin-sessions.service.ts';
@@ -166,4 +167,5 @@ export const authService: ServiceDefinition = {
   Env: AuthEnv,
   module: AuthModule,
   seed: seedDemoAccounts,
+  seedLast: seedDemoMessages,
 };

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { setupLink } from '@paddock/contracts/auth/setup-link';
 import { withDatabase } from '@paddock/kit/database/with-database';
-import { readEnv } from '@paddock/kit/env/read-env';
 import { createLog } from '@paddock/kit/logging/log';
+import { readEnv } from '@paddock/kit/read-env';
 import {
   hasOwner,
   issueSetupKey,

@@ -37,11 +37,14 @@ export async function seedDemoContent(url: string, given: ContentDemo): Promise<
     album: () => albums(texts, given),
     video: () => videos(texts, given),
     site_page: () => pages(texts, given),
+    ...((given.dataSet ?? 'demo') === 'demo' && { contact_message: async () => contacts(texts) }),
     setting: async () => [{ version: 1, links: [], record_number: '', email, phone, ...texts.setting }],
   };
   return withDatabase(contentSchema, url, async (source) => {
     await source.transaction(async (manager) => {
-      await manager.query('lock table news, album, video, site_page, setting in share row exclusive mode');
+      await manager.query(
+        'lock table news, album, video, site_page, setting, contact_message in share row exclusive mode',
+      );
       let filled = 0;
       for (const [table, rows] of Object.entries(rowsOf))
         if (await isEmpty(manager, table)) filled += (await insertRows(manager, table, await rows())).length;
@@ -139,3 +142,13 @@ async function pages(texts: Texts, { picture }: ContentDemo): Promise<object[]> 
     });
   return rows;
 }
+
+/** Of visitors; the older ones are answered. */
+const contacts = (texts: Texts): object[] =>
+  texts.contacts.map(({ days, answeredAfter, ...message }) => ({
+    ...message,
+    created_at: publishedAt(days, 6).created_at,
+    version: answeredAfter === null ? 1 : 2,
+    handled_by: answeredAfter === null ? '' : 'operator',
+    handled_at: answeredAfter === null ? null : publishedAt(days - answeredAfter, 8).created_at,
+  }));

@@ -12,7 +12,7 @@ afterAll(() => host.close());
 /** Facts of the races, which their service has. */
 const facts = new Proxy<DemoFacts>({}, { get: () => 3 });
 
-afterEach(() => host.query('truncate news, album, video, site_page, setting'));
+afterEach(() => host.query('truncate news, album, video, site_page, setting, contact_message'));
 
 it.each(['news', 'site_page'])('demo content was changed at different minutes: %s', async (table) => {
   await seedDemoContent(host.services.database.urlAs('content'), { picture: async () => '', facts });
@@ -36,4 +36,26 @@ it('the karting club has its own name, sport, menu and languages', async () => {
   });
   const { rows } = await host.view('get_news_list', {}, { lang: 'en' });
   expect(rows.map(({ category }) => category)).toEqual(['club', 'event', 'camp']);
+});
+
+it('contact messages are in several languages and states, in the default set only', async () => {
+  const seed = (dataSet?: 'karting') =>
+    seedDemoContent(host.services.database.urlAs('content'), {
+      picture: async () => '',
+      facts,
+      ...(dataSet && { dataSet }),
+    });
+  await seed('karting');
+  expect(await host.query('select 1 from contact_message')).toEqual([]);
+  await seed();
+  await seed();
+  const rows = await host.query<{ lang: string; status: string; isHandled: boolean; isPast: boolean }>(
+    `select lang, status, handled_by = 'operator' and handled_at > created_at as "isHandled",
+       coalesce(handled_at, created_at) < now() as "isPast" from contact_message`,
+  );
+  expect(rows).toHaveLength(5);
+  expect(new Set(rows.map(({ lang }) => lang))).toEqual(new Set(['cn', 'en', 'ru']));
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['open', 'working', 'done']));
+  for (const { status, isHandled, isPast } of rows)
+    expect({ isHandled: isHandled ?? false, isPast }).toEqual({ isHandled: status !== 'open', isPast: true });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { DataSet, Demo, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
+import type { DataSet, Demo, DemoMessage, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
 import { kartingOrganisation } from '@paddock/contracts/demo-karting';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
@@ -14,6 +14,7 @@ import { BooksRepository } from '../outcomes/books/books.repository.ts';
 import type { RankedEntry } from '../outcomes/results/result.model.ts';
 import { raceSchema } from '../schema.ts';
 import { demoFacts } from './demo-facts.ts';
+import { addDemoMember } from './demo-member.ts';
 import { classNames, demoRaces, type DemoRace, firstDayOf, kartingRaces, racesOf } from './demo-races.ts';
 import { type DemoPeople, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
@@ -42,10 +43,11 @@ interface Award {
 export async function seedDemoRaces(
   url: string,
   { dataSet, pilots, picture, memberIds = [] }: Pick<Demo, 'dataSet' | 'pilots' | 'picture' | 'memberIds'>,
-): Promise<Pick<Demo, 'races' | 'facts'>> {
+): Promise<Pick<Demo, 'races' | 'facts' | 'messages'>> {
   const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
   const all = allOf(dataSet);
   const facts = demoFacts(dataSet === 'race-day' ? racesOf(dataSet) : all);
+  let messages: DemoMessage[] = [];
   const races = await withDatabase(raceSchema, url, async (source) => {
     const awards: Award[] = [];
     let isNew = false;
@@ -62,12 +64,14 @@ export async function seedDemoRaces(
     });
     await addBooks(source, awards, people, dataSet);
     if (isNew && dataSet === 'race-day') await startRaceDay(source);
+    if (isNew && (dataSet ?? 'demo') === 'demo') messages = await addDemoMember(source, pilots, facts);
     return source.query<{ raceId: string; title: string }[]>(
       `select public_id as "raceId", title ->> 'en' as title from race order by id limit 50`,
     );
   });
   return {
     facts,
+    messages,
     races: races.flatMap(({ raceId, title }): AddedRace[] => {
       const key = all.find(({ columns }) => columns.title.en === title)?.key;
       return key === undefined ? [] : [{ raceId, key }];

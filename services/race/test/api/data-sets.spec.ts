@@ -27,6 +27,18 @@ describe('races of the data sets', () => {
   afterEach(() => host.query('truncate race cascade'));
   afterAll(() => host.close());
 
+  it.each(['club', 'race-day', 'karting'] as const)(
+    '%s: leaves the first pilot without sign-up and messages',
+    async (dataSet) => {
+      const first = { memberId: randomUUID(), callsign: 'NIGHTHAWK', realName: '陈浩然' };
+      const { messages } = await seed(dataSet, [], [first, ...pilots]);
+      expect(messages).toEqual([]);
+      const placed = `select 1 from sign_up s join race r on r.id = s.race_id
+        where s.member_id = $1 and r.status = 'published'`;
+      expect(await host.query(placed, [first.memberId])).toEqual([]);
+    },
+  );
+
   it('club: announces races only', async () => {
     await seed('club');
     const { rows } = await host.view('get_race_list', {});

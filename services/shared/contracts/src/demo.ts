@@ -1,3 +1,4 @@
+import type { MessageToSend } from './auth/message.shapes.ts';
 import type { DemoFacts } from './demo-text.ts';
 import type { Language } from './language.ts';
 
@@ -41,6 +42,12 @@ export interface DemoRace {
   key?: string;
 }
 
+/** A message of the past. */
+export interface DemoMessage {
+  message: MessageToSend;
+  at: Date;
+}
+
 /** Input of each service's seed; its result is merged for the next ones. */
 export interface Demo {
   /** Defaults to `demo`. */
@@ -64,6 +71,8 @@ export interface Demo {
   races?: readonly DemoRace[];
   /** Set by the race seed: races, results and the club, for the texts of the other seeds. */
   facts?: DemoFacts;
+  /** Set by the race seed, when it adds the races. */
+  messages?: readonly DemoMessage[];
   /** Set by the content seed. */
   videos?: readonly DemoVideo[];
   /** The address of a file with this text; `members`: opened through expiring links. */

@@ -17,6 +17,8 @@ export interface ServiceDefinition {
   module: Type | DynamicModule;
   /** Seeds demo data at this URL; idempotent. */
   seed?(databaseUrl: string, demo: Demo): Promise<Partial<Demo> | void>;
+  /** Seeds what the seeds of later services found; idempotent. */
+  seedLast?(databaseUrl: string, demo: Demo): Promise<void>;
   /** Replaces the real call table in tests. */
   table?: Record<string, CallContract>;
 }

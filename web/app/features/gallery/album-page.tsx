@@ -17,6 +17,7 @@ export function AlbumPage({ album }: { album: AlbumData }) {
   const { t } = useTranslation('content');
   const { title, summary, year, pictureCount, pictures, raceId, shownIn } = album;
   const altOf = usePictureAlt(album);
+  const hasCaptions = pictures.some(({ caption }) => caption.text);
   const [shown, setShown] = useState<number>();
   return (
     <div className={layout.page}>
@@ -47,7 +48,14 @@ export function AlbumPage({ album }: { album: AlbumData }) {
                   alt={altOf(index)}
                   sizes="(width >= 1280px) 26rem, (width >= 700px) 50vw, 100vw"
                   isFirst={index === 0}
+                  className={styles.frame}
                 />
+                {hasCaptions && (
+                  // The alternative text of the picture says the same.
+                  <span aria-hidden="true" className={styles.caption}>
+                    {caption.text}
+                  </span>
+                )}
               </a>
             </li>
           ))}

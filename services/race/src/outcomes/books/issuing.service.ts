@@ -52,7 +52,7 @@ export class IssuingService {
 }
 
 /** A newer message about the certificate of a class replaces an older one with an invalid link. */
-const recipientOf = ({ classKey, classId }: ClassOfRace, { bookId, memberId }: IssuedBook) => ({
+export const recipientOf = ({ classKey, classId }: ClassOfRace, { bookId, memberId }: IssuedBook) => ({
   memberId,
   about: bookId,
   classKey,
