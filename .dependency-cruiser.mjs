@@ -30,6 +30,60 @@ const raceAreaRules = raceAreas.map(([area, lower, comment]) => ({
   },
 }));
 
+/** Domains of the contracts, lowest first, each with what it may import and why. */
+const contractDomains = [
+  ['upload', '', 'Files belong to any thing; the addresses of all others are declared here.'],
+  ['auth', 'upload', 'Members have pictures, and accounts exist without races, clubs and comments.'],
+  ['danmaku', '', 'Comments name a video by its id.'],
+  ['club', 'upload', 'A club needs no races.'],
+  ['race', 'upload|auth', 'Announcements of a race are messages to members.'],
+  ['content', 'upload|danmaku|race', 'Videos show heats of a race and have comments.'],
+  ['seo', 'upload|race|content', 'Share pictures are drawn from the views of other domains.'],
+];
+const contracts = '^services/shared/contracts/src/';
+const anyContractDomain = `${contracts}(?!errors/|people/|rich-text/)[^/]+/`;
+
+const contractDomainRules = contractDomains.map(([domain, lower, comment]) => ({
+  name: `contracts-of-${domain}-import-only-lower-domains`,
+  comment,
+  severity: 'error',
+  from: { path: `${contracts}${domain}/` },
+  to: {
+    path: anyContractDomain,
+    pathNot: `${contracts}(${[domain, lower].filter(Boolean).join('|')})/`,
+  },
+}));
+
+/** Folders of the kit, lowest first. A call opens the transaction and a statement ends with its call: they are one level. */
+const kitLevels = [
+  'env',
+  'logging',
+  'texts',
+  'calls|database',
+  'transport',
+  'redis',
+  'search',
+  'gaps',
+  'http',
+  'jobs',
+  'audit',
+  'files',
+  'messages',
+  'testing',
+];
+const kit = '^services/shared/kit/src/';
+/** Files that compose several folders. */
+const composers =
+  '(run-service|service-app|service-definition|service\\.module|host-in-memory|read-env|organisation)\\.ts$';
+
+const kitLevelRules = kitLevels.slice(0, -1).map((level, at) => ({
+  name: `kit-${level.replace('|', '-and-')}-imports-only-lower-folders`,
+  comment: 'A folder works without those above it; files beside the folders compose them.',
+  severity: 'error',
+  from: { path: `${kit}(${level})/`, pathNot: '\\.spec\\.ts$' },
+  to: { path: `${kit}((${kitLevels.slice(at + 1).join('|')})/|${composers})` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -47,6 +101,18 @@ export default {
       from: { path: '^services/shared/contracts/' },
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/contracts/' },
     },
+    {
+      name: 'contracts-of-all-domains-know-none',
+      comment:
+        'What every domain builds on changes with none. The tables of calls, rules and errors, and the demo, compose them.',
+      severity: 'error',
+      from: {
+        path: contracts,
+        pathNot: [anyContractDomain, `${contracts}((call-table|rule-table|demo)\\.ts$|errors/)`],
+      },
+      to: { path: anyContractDomain },
+    },
+    ...contractDomainRules,
     {
       name: 'http-edge-uses-only-contracts',
       comment: 'Shared HTTP server code of the BFF, the services and both web servers.',
@@ -68,6 +134,7 @@ export default {
       from: { path: '^services/shared/kit/' },
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/' },
     },
+    ...kitLevelRules,
     {
       name: 'services-keep-apart',
       comment: 'Services communicate by calls, not imports. Tests may host several services.',
@@ -195,7 +262,7 @@ export default {
           '^web/app/routes',
           '/public/',
           // Added to the build by a plugin.
-          'gate-worker\\.ts$',
+          '(gate|heats)-worker\\.ts$',
           // Started as processes by the benchmarks.
           'danmaku(-scale)?-role\\.ts$',
         ],

@@ -8,14 +8,14 @@ export const keepYearTogether = (date: string): string => date.replace(' г.', '
 export const dayText = (moment: Date, lang: Language, timeZone?: string): string =>
   keepYearTogether(dateFormatter(dateTags[lang], { ...dayFormat(lang), timeZone }).format(moment));
 
-const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 export const timeText = (moment: Date, lang: Language, timeZone?: string): string =>
-  dateFormatter(dateTags[lang], { timeZone, ...time }).format(moment);
+  dateFormatter(dateTags[lang], { timeZone, ...clock }).format(moment);
 
 /** 14:21:07 */
 export const secondText = (moment: Date, lang: Language, timeZone?: string): string =>
-  dateFormatter(dateTags[lang], { timeZone, ...time, second: '2-digit' }).format(moment);
+  dateFormatter(dateTags[lang], { timeZone, ...clock, second: '2-digit' }).format(moment);
 
 /** Joined by hand: Intl puts "at" or «в» between date and time, which does not fit after other words. */
 export const joinedText = (day: string, time: string, lang: Language): string =>

@@ -5,7 +5,7 @@ import { clientAddress, readProxies } from '@paddock/http-edge/client-address';
 import { configuredHost } from '@paddock/http-edge/host-name';
 import { networkOf } from '@paddock/http-edge/network';
 import type { Clock } from '@paddock/kit/clock';
-import { readSiteUrls } from '@paddock/kit/env/read-env';
+import { readSiteUrls } from '@paddock/kit/read-env';
 import type { DanmakuEnv } from '../env.ts';
 import { NetworkLimit } from './network-limit.ts';
 

@@ -3,34 +3,34 @@
  * when it is. Other pages are not in its scope.
  */
 
-interface Waiting extends Event {
+interface HeatsEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Fetching extends Waiting {
+interface PageRequest extends HeatsEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface Scope {
-  addEventListener(name: 'install', listener: (event: Waiting) => void): void;
-  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+interface HeatsScope {
+  addEventListener(name: 'install', listener: (event: HeatsEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: PageRequest) => void): void;
   skipWaiting(): Promise<void>;
 }
 
-const scope = self as unknown as Scope;
+const heatsWorker = self as unknown as HeatsScope;
 /** As in kept-heats.ts. */
 const CACHE = 'own-heats';
 const PAGE = '/member/heats';
 /** A field with many phones has a network that connects and then says nothing. */
 const TIMEOUT_MS = 6000;
 
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+heatsWorker.addEventListener('install', (event) => event.waitUntil(heatsWorker.skipWaiting()));
 
-scope.addEventListener('fetch', (event) => {
+heatsWorker.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
   if (mode === 'navigate' && new URL(url).pathname === PAGE) event.respondWith(networkFirst(event));
 });
 
-async function networkFirst(event: Fetching): Promise<Response> {
+async function networkFirst(event: PageRequest): Promise<Response> {
   const { request } = event;
   const kept = await (await caches.open(CACHE)).match(request.url, { ignoreVary: true });
   const late = new AbortController();

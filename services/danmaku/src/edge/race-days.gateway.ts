@@ -10,8 +10,8 @@ import type { Namespace, Socket } from 'socket.io';
 import { isId } from '@paddock/contracts/id-form';
 import { type DayEvents, dayNamespace, type FollowerEvents } from '@paddock/contracts/race/day-follower';
 import { raceTags } from '@paddock/contracts/race/race-tags';
-import { EdgeSettings } from '../edge/edge-settings.ts';
-import { type DaySockets, FollowedDaysService } from './followed-days.service.ts';
+import { type DaySockets, FollowedDaysService } from '../race-days/followed-days.service.ts';
+import { EdgeSettings } from './edge-settings.ts';
 
 interface SocketData {
   room?: string;
