@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import { RouteFault } from './layout/route-fault.tsx';
 import { Shell } from './layout/shell.tsx';
 import type { NavPart } from './layout/side-nav.tsx';
@@ -65,7 +65,10 @@ export function officeRoutes(services: Services): RouteObject[] {
           children: [
             {
               index: true,
-              loader: ({ request }) => requireAdmin(services, request),
+              loader: async ({ request }) => {
+                const { role } = await requireAdmin(services, request);
+                return role === 'director' ? redirect(raceDay.path) : null;
+              },
               lazy: async () => {
                 const { DashboardScreen } = await import('./dashboard/dashboard-screen.tsx');
                 return { element: <DashboardScreen /> };

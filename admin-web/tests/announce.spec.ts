@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fieldRules } from '@paddock/contracts/field-rules';
+import { ruleTable } from '@paddock/contracts/rule-table';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';
@@ -68,7 +68,7 @@ it('asks for subject and text in the same languages before sending', async () =>
   await user.click(screen.getByRole('button', { name: /^Русский/ }));
   await user.type(screen.getByLabelText('Text · Русский'), 'Возьмите очки');
   await user.click(screen.getByRole('button', { name: 'Show recipients and cost' }));
-  const rule = fieldRules.sameLanguages.en;
+  const rule = ruleTable.sameLanguages.en;
   await waitFor(() => expect(screen.getByLabelText('Subject · Русский')).toHaveAccessibleDescription(rule));
   expect(screen.getByLabelText('Text · English')).toHaveAccessibleDescription(rule);
   // The language on screen shows what another one misses.

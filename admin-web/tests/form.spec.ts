@@ -4,6 +4,7 @@ import { fieldRules } from '@paddock/contracts/field-rules';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Refused } from './support/fake-api.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';
+import { aRace } from './support/fake-races.ts';
 import { openOffice } from './support/open-office.tsx';
 
 let office: FakeOffice;
@@ -49,6 +50,28 @@ describe('a new admin', () => {
       name: 'Lin',
       role: 'operator',
       password: 'a long enough one',
+    });
+  });
+
+  it('may be the director of chosen races', async () => {
+    const soon = aRace(1, { startsAt: new Date(Date.now() + 86_400_000).toISOString() });
+    const past = aRace(2, { startsAt: '2020-01-01T00:00:00.000Z' });
+    office.handlers['adm/get_adm_race_list'] = () => ({
+      rows: [soon, past],
+      total: 2,
+      page: 1,
+      pageSize: 100,
+    });
+    const { user } = await open('/adm/admin/new');
+    await fill(user, newcomer);
+    expect(await screen.findByText('Only for race directors')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(/^Role/, control), 'Race director');
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved: Lin')).toBeVisible();
+    expect(office.calls('adm/save_admin')[0]?.input).toMatchObject({
+      role: 'director',
+      races: [soon.raceId],
     });
   });
 

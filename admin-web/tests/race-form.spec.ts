@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fieldRules } from '@paddock/contracts/field-rules';
+import { ruleTable } from '@paddock/contracts/rule-table';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AdminApi } from '../src/providers/admin-api.ts';
 import { Refused } from './support/fake-api.ts';
@@ -34,9 +34,9 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const currencies = () => screen.getAllByLabelText<HTMLSelectElement>('Currency');
 const item = (name: string) => screen.findByRole('listitem', { name });
 
-const refuse = (rule: keyof typeof fieldRules, ...paths: string[]) => {
+const refuse = (rule: keyof typeof ruleTable, ...paths: string[]) => {
   office.handlers['adm/save_race'] = () => {
-    const fault = { rule, msg: fieldRules[rule].en };
+    const fault = { rule, msg: ruleTable[rule].en };
     throw new Refused('bad_input', { fields: Object.fromEntries(paths.map((path) => [path, fault])) });
   };
 };
@@ -148,7 +148,7 @@ describe('a new race', () => {
     await user.clear(zone);
     await user.type(zone, 'Mars/Olympus');
     await user.click(save());
-    expect(await screen.findByText(fieldRules.zone.en)).toBeVisible();
+    expect(await screen.findByText(ruleTable.zone.en)).toBeVisible();
     expect(screen.getByLabelText('Title · English')).toBeInvalid();
     await waitFor(() => expect(screen.getByLabelText('Title · English')).toHaveFocus());
     expect(screen.getByLabelText('Start')).toBeInvalid();
@@ -163,7 +163,7 @@ describe('a new race', () => {
     await user.type(start, '2026-03-29T02:30');
     await user.click(save());
     await waitFor(() =>
-      expect(start).toHaveAccessibleDescription(expect.stringContaining(fieldRules.instant.en)),
+      expect(start).toHaveAccessibleDescription(expect.stringContaining(ruleTable.instant.en)),
     );
     expect(saved()).toEqual([]);
   });
@@ -331,7 +331,7 @@ describe('server errors', () => {
     expect(russian).toHaveAttribute('aria-pressed', 'false');
     await user.click(save());
     await waitFor(() => expect(russian).toHaveAttribute('aria-pressed', 'true'));
-    expect(await screen.findByText(fieldRules.maxLength.en)).toBeVisible();
+    expect(await screen.findByText(ruleTable.maxLength.en)).toBeVisible();
   });
 
   it('of a group are shown at the group and do not block the next save', async () => {
@@ -341,7 +341,7 @@ describe('server errors', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove: Class 1' }));
     await user.click(save());
     const group = screen.getByRole('group', { name: 'Classes' });
-    expect(await within(group).findByText(fieldRules.classHasSignUps.en)).toBeVisible();
+    expect(await within(group).findByText(ruleTable.classHasSignUps.en)).toBeVisible();
     Object.assign(office.handlers, { 'adm/save_race': usual });
     await user.click(save());
     expect(await screen.findByText('Saved: Race 1')).toBeVisible();

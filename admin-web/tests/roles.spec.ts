@@ -67,6 +67,14 @@ it.each<[AdminRole, string[]]>([
   expect(address()).toBe('/adm');
 });
 
+it('a director starts with the races of the race day', async () => {
+  new FakeRaces(office).all = [aRace(1, { status: 'published' })];
+  const { address } = await openOffice(office, { path: '/adm', token: as('director') });
+  await screen.findByRole('heading', { name: 'Race day' });
+  expect(address()).toBe('/adm/race-day');
+  expect(navigation()).toEqual(['Sign-ups', 'Check-in', 'Race day', 'Results']);
+});
+
 it('an editor sees the race entries', async () => {
   new FakeRaces(office).all = [aRace(1)];
   const { address } = await openOffice(office, { path: '/adm/race', token: as('editor') });

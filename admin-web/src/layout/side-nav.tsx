@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { ResourceEntry } from '../engine/define-resource.tsx';
+import { useOwnAdmin } from '../providers/auth.ts';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
 import { NavIcon } from '../ui/nav-icon.tsx';
@@ -20,14 +21,17 @@ interface SideNavProps {
 /** Shows only what the role may see. */
 export function SideNav({ parts, onChoose }: SideNavProps) {
   const { t } = useWords();
+  const { role } = useOwnAdmin();
   const id = useId();
   const nav = useShownPlace();
   return (
     <nav ref={nav} aria-label={t('nav.main')} className={styles.nav}>
-      <NavLink to="/adm" end className={styles.link} onClick={onChoose}>
-        <NavIcon name="grid" />
-        {t('dashboard.title')}
-      </NavLink>
+      {role !== 'director' && (
+        <NavLink to="/adm" end className={styles.link} onClick={onChoose}>
+          <NavIcon name="grid" />
+          {t('dashboard.title')}
+        </NavLink>
+      )}
       {parts.map(({ label, entries }) => (
         <section key={label} className={styles.part}>
           <p id={`${id}-${label}`} className={styles.label}>

@@ -20,6 +20,19 @@ export async function allPublishedRaces(read: Read): Promise<RaceRow[]> {
   }
 }
 
+const RECENT_MS = 60 * 86_400_000;
+
+/** Of the last two months and to come, drafts too, latest first. */
+export async function currentRaces(read: Read, { pick, momentIn }: Words): Promise<readonly SelectOption[]> {
+  const { rows } = await read('adm/get_adm_race_list', { page: 1, pageSize, sort: '-startsAt' });
+  return rows
+    .filter(({ startsAt }) => Date.parse(startsAt) > Date.now() - RECENT_MS)
+    .map(({ raceId, title, zone, startsAt }) => ({
+      value: raceId,
+      label: `${pick(title)} · ${momentIn(zone, startsAt)}`,
+    }));
+}
+
 type Race = Pick<RaceRow, 'raceId' | 'title' | 'zone' | 'startsAt'>;
 
 /** Published races, latest first. */

@@ -16,6 +16,7 @@ export const anAdmin = (number: number, part: Partial<Admin> = {}): Admin => ({
   account: `admin${number}`,
   name: `Admin ${number}`,
   role: 'viewer',
+  races: [],
   status: 'active',
   hasPassword: true,
   totpOn: false,

@@ -11,6 +11,7 @@ import { CreateSetupKey2000000001006 } from './database/migrations/2000000001006
 import { AddPasswordLinks2000000001007 } from './database/migrations/2000000001007-add-password-links.ts';
 import { CreatePushDevices2000000001008 } from './database/migrations/2000000001008-create-push-devices.ts';
 import { AddPilotsInCare2000000001009 } from './database/migrations/2000000001009-add-pilots-in-care.ts';
+import { AddDirectors2000000001010 } from './database/migrations/2000000001010-add-directors.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -30,6 +31,7 @@ export const authSchema: SchemaOfService = {
     AddPasswordLinks2000000001007,
     CreatePushDevices2000000001008,
     AddPilotsInCare2000000001009,
+    AddDirectors2000000001010,
   ],
   columns,
   writers: {

@@ -1,10 +1,10 @@
 import { drainOnSignal } from '@paddock/http-edge/drain';
 import { traces } from '@paddock/http-edge/traces';
-import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
+import { ContextSigner } from '@paddock/kit/calls/context-signer';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { createLog } from '@paddock/kit/logging/log';
 import { sendTraces } from '@paddock/kit/logging/send-traces';
-import { ContextSigner } from '@paddock/kit/transport/context-signer';
+import { parseServiceUrls, readEnv } from '@paddock/kit/read-env';
 import { MuxTransport } from '@paddock/kit/transport/mux-transport';
 import { Bff } from './bff-app.ts';
 import { BffEnv } from './env.ts';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClockModule } from '@paddock/kit/clock';
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { CatalogModule } from './catalog/catalog.module.ts';
+import { DirectorsRepository } from './directors/directors.repository.ts';
 import { EntriesModule } from './entries/entries.module.ts';
 import { RaceEnv } from './env.ts';
 import { OutcomesModule } from './outcomes/outcomes.module.ts';
@@ -21,6 +22,7 @@ import { seedDemoRaces } from './seed/demo.ts';
     RacePagesModule,
     ReportsModule,
   ],
+  providers: [DirectorsRepository],
 })
 class RaceModule {}
 

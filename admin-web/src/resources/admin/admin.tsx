@@ -1,9 +1,12 @@
 import { Pill } from '@paddock/ui/pill';
-import { adminAccount, adminName, newPassword as passwordText } from '@paddock/contracts/auth/account-limits';
+import { adminName } from '@paddock/contracts/auth/account-limits';
+import { adminAccount } from '@paddock/contracts/people/person-limits';
+import { newPassword as passwordText } from '@paddock/contracts/text-limits';
 import type { AdminRole } from '@paddock/contracts/caller';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { roleLabels, adminStatusLabels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
+import { currentRaces } from '../../lookups/race-choices.ts';
 import type { Form, FormField, RowAction, RowOf } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
 import type { TextKey } from '../../providers/i18n.ts';
@@ -38,8 +41,8 @@ const adminActions: readonly RowAction<Admin>[] = [
     roles: owner,
     applies: (row, own) => row.totpOn && row.adminId !== own.adminId,
     shown: () => ({ totpOn: false }),
-    run: (write, { adminId, account, name, role }) =>
-      write('adm/save_admin', { adminId, account, name, role, resetTotp: true }),
+    run: (write, { adminId, account, name, role, races: own }) =>
+      write('adm/save_admin', { adminId, account, name, role, races: own, resetTotp: true }),
   }),
 ];
 
@@ -47,6 +50,7 @@ interface AdminValues {
   account: string;
   name: string;
   role: AdminRole;
+  races: string[];
   password: string;
 }
 
@@ -74,6 +78,16 @@ const role: Field = {
   hint: 'admin.roleHint',
   required: true,
   labels: roleLabels,
+};
+
+const races: Field = {
+  kind: 'lookups',
+  name: 'races',
+  label: 'admin.races',
+  hint: 'admin.racesHint',
+  none: 'admin.racesNone',
+  within: 'role',
+  look: async (read, of, words) => (of === 'director' ? currentRaces(read, words) : []),
 };
 
 const password: Field = {
@@ -108,16 +122,18 @@ const adminForm: Form<Admin, AdminValues> = {
     account: row?.account ?? '',
     name: row?.name ?? '',
     role: row?.role ?? 'viewer',
+    races: row?.races ?? [],
     password: '',
   }),
   // Changing the own account or password requires the old password: only on the account screen.
   fields: (row, own) =>
     row?.adminId === own.adminId
       ? [ownName]
-      : [account, name, role, row?.hasPassword ? newPassword : password],
-  save: (write, { password: given, ...values }, row) =>
+      : [account, name, role, races, row?.hasPassword ? newPassword : password],
+  save: (write, { password: given, races: chosen, ...values }, row) =>
     write('adm/save_admin', {
       ...values,
+      ...(values.role === 'director' && { races: chosen }),
       ...(row && { adminId: row.adminId }),
       ...(given && { password: given }),
     }),
@@ -127,7 +143,13 @@ const adminForm: Form<Admin, AdminValues> = {
   // A replaced password cannot be restored.
   reverse: (before, saved) =>
     saved.password === ''
-      ? { account: before.account, name: before.name, role: before.role, password: '' }
+      ? {
+          account: before.account,
+          name: before.name,
+          role: before.role,
+          races: before.races,
+          password: '',
+        }
       : undefined,
 };
 

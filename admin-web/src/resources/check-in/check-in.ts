@@ -5,7 +5,7 @@ export const checkIn = defineScreens({
   name: 'check-in',
   icon: 'scan',
   label: 'checkIn.title',
-  roles: ['owner', 'operator'],
+  roles: ['owner', 'operator', 'director'],
   screens: [
     { path: '', load: async () => (await import('./check-in-screen.tsx')).CheckInRaces },
     { path: ':raceId', load: async () => (await import('./check-in-screen.tsx')).CheckInScreen },

@@ -6,7 +6,7 @@ export const raceDay = defineScreens({
   name: 'race-day',
   icon: 'clock',
   label: 'raceDay.title',
-  roles: anyAdmin,
+  roles: [...anyAdmin, 'director'],
   screens: [
     { path: '', load: async () => (await import('./race-day-screen.tsx')).RaceDayRaces },
     { path: ':raceId', load: async () => (await import('./race-day-screen.tsx')).RaceDayScreen },

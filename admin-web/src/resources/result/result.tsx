@@ -1,3 +1,4 @@
+import { anyAdmin } from '@paddock/contracts/call';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { resultStateLabels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
@@ -28,7 +29,7 @@ export const result = defineResource<'adm/get_adm_result_list'>({
   name: 'result',
   icon: 'trophy',
   label: 'result.title',
-  roles: ['owner', 'editor', 'operator', 'viewer'],
+  roles: [...anyAdmin, 'director'],
   list: {
     call: 'adm/get_adm_result_list',
     rowId: ({ raceId, classId }) => `${raceId}/${classId}`,

@@ -1,4 +1,4 @@
-import { callsign, realName, team } from '@paddock/contracts/auth/account-limits';
+import { callsign, realName, team } from '@paddock/contracts/people/person-limits';
 import { reasonText } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';

@@ -8,7 +8,15 @@ import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { CorrectSignUp } from './correct-sign-up.tsx';
 import { SignUpPill } from './sign-up-cells.tsx';
-import { paymentText, accountLabel, isLive, type SignUp, answerText, questionText } from './sign-up-row.ts';
+import {
+  paymentText,
+  accountLabel,
+  isLive,
+  keepers,
+  type SignUp,
+  answerText,
+  questionText,
+} from './sign-up-row.ts';
 import styles from './sign-up.module.css';
 
 /** Pilot, answers and history of a sign-up. */
@@ -18,7 +26,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
   const { pilot } = row;
   const { role } = useOwnAdmin();
   const [isCorrecting, setCorrecting] = useState(false);
-  const mayCorrect = isLive(row) && (role === 'owner' || role === 'operator');
+  const mayCorrect = isLive(row) && keepers.includes(role);
   return (
     <div className={layout.stack}>
       <Facts

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@paddock/contracts/caller';
 import { inWholeUnits } from '@paddock/contracts/money';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import type { PaymentState } from '@paddock/contracts/race/price.shapes';
@@ -111,7 +112,7 @@ export const exportedPayment: NonNullable<Column<SignUp>['exported']> = [
   { label: 'signUp.paidAt', text: ({ payment }, { moment }) => moment(payment?.paidAt) },
 ];
 
-export const keepers = ['owner', 'operator'] as const;
+export const keepers: readonly AdminRole[] = ['owner', 'operator', 'director'];
 
 /** The server knows the amount: all, the difference that is owed, or the one that is paid back. */
 const recordsPayment = (

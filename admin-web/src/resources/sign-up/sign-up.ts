@@ -1,3 +1,4 @@
+import { anyAdmin } from '@paddock/contracts/call';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
@@ -9,6 +10,7 @@ import { SignUpDetail } from './sign-up-detail.tsx';
 import {
   paymentLabels,
   exportedPayment,
+  keepers,
   paymentText,
   accountLabel,
   answersText,
@@ -22,7 +24,7 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
   name: 'sign-up',
   icon: 'list',
   label: 'signUp.title',
-  roles: ['owner', 'editor', 'operator', 'viewer'],
+  roles: [...anyAdmin, 'director'],
   list: {
     call: 'adm/get_adm_sign_up_list',
     rowId: (row) => row.signUpId,
@@ -103,7 +105,7 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
         label: 'walkIn.add',
         icon: 'plus',
         main: true,
-        roles: operators,
+        roles: keepers,
         // Walk-ins need a race: shown once the list is filtered by one.
         to: (search) => search.get('raceId') && `/adm/sign-up/walk-in/${search.get('raceId')}`,
       },
@@ -119,7 +121,7 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
   screens: [
     {
       path: 'walk-in/:raceId',
-      roles: operators,
+      roles: keepers,
       load: async () => (await import('./walk-in-screen.tsx')).WalkInScreen,
     },
     {

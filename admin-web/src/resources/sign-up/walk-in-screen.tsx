@@ -1,6 +1,6 @@
-import { birthYear, callsign, phoneText, realName } from '@paddock/contracts/auth/account-limits';
+import { birthYear, callsign, realName } from '@paddock/contracts/people/person-limits';
+import { phoneText, reasonText, searchText } from '@paddock/contracts/text-limits';
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { reasonText, searchText } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';
@@ -12,6 +12,7 @@ import { SearchField } from '@paddock/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { faultsOf } from '../../engine/fields/use-field.ts';
 import { ClassField } from '../../lookups/race-fields.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import { useRead, useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
@@ -39,6 +40,8 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   const { t, fault } = useWords();
   const { queries } = useServices();
   const write = useWrite();
+  // Directors do not see members of other races; the phone finds an account too.
+  const { role } = useOwnAdmin();
   const [classId, setClassId] = useState(race.classes.length === 1 ? (race.classes[0]?.classId ?? '') : '');
   const [found, setFound] = useState<Found | null>(null);
   const [person, setPerson] = useState(blankPerson);
@@ -95,7 +98,7 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   return (
     <form className={layout.stack} onSubmit={(event) => void add(event)}>
       <SectionPanel title={t('walkIn.who')}>
-        <FindMember found={found} onFound={setFound} />
+        {role !== 'director' && <FindMember found={found} onFound={setFound} />}
         {found ? (
           chosen?.minimumAge && found.birthYear === null && <div className={layout.fields}>{year}</div>
         ) : (

@@ -12,6 +12,8 @@ export class Admin {
   /** Null until an invited admin has set a password. */
   @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
   @Column({ type: 'text' }) role!: AdminRole;
+  /** Of a director. */
+  @Column({ type: 'uuid', array: true, default: '{}' }) races!: string[];
   @Column({ type: 'text', default: 'active' }) status!: AdminStatus;
   @Column({ type: 'timestamptz', nullable: true }) lastLoginAt!: Date | null;
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;

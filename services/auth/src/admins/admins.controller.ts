@@ -9,7 +9,7 @@ import type {
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
@@ -18,6 +18,15 @@ import type { Admin } from './admin.entity.ts';
 import { AdminsRepository } from './admins.repository.ts';
 import { presentAdmin } from './own-admin.service.ts';
 import { PasswordLinksRepository } from './password-links/password-links.repository.ts';
+
+/** Sorted, so that equal ones compare equal. */
+function racesFrom({ role, races }: SaveAdminInput): string[] {
+  if (role !== 'director') return [];
+  if (!races || races.length === 0) throw new BadInput({ races: { rule: 'required' } });
+  return [...new Set(races)].toSorted();
+}
+
+const listed = (races: readonly string[]) => races.length > 0 && { races };
 
 /** Admin management by owners. */
 @Controller()
@@ -59,14 +68,13 @@ export class AdminsController {
       adminId ? this.change(adminId, input, passwordHash, caller) : this.create(input, passwordHash);
   }
 
-  private async create(
-    { account, name, role }: SaveAdminInput,
-    passwordHash: string | null,
-  ): Promise<AdminView> {
-    const admin = await this.admins.add({ account, name, role, passwordHash });
+  private async create(input: SaveAdminInput, passwordHash: string | null): Promise<AdminView> {
+    const { account, name, role } = input;
+    const races = racesFrom(input);
+    const admin = await this.admins.add({ account, name, role, races, passwordHash });
     await this.audit.record({
       subject: `admin:${admin.publicId}`,
-      after: { account, name, role, status: admin.status },
+      after: { account, name, role, ...listed(races), status: admin.status },
     });
     return presentAdmin(admin, false);
   }
@@ -78,15 +86,20 @@ export class AdminsController {
     caller: AdminCaller,
   ): Promise<AdminView> {
     const { account, name, role, password, resetTotp } = input;
-    const changes = (admin: Pick<Admin, 'account' | 'role'>): boolean =>
-      account !== admin.account || role !== admin.role || Boolean(password) || Boolean(resetTotp);
+    const races = racesFrom(input);
+    const changes = (admin: Pick<AdminCaller, 'account' | 'role' | 'races'>): boolean =>
+      account !== admin.account ||
+      role !== admin.role ||
+      races.join() !== (admin.races ?? []).join() ||
+      Boolean(password) ||
+      Boolean(resetTotp);
     // Own credentials are changed with the current password, through the admin's own account page.
     if (adminId === caller.adminId && changes(caller)) throw new Refusal('not_yourself');
     const admin = await this.lockUnlessLastOwner(adminId, role === 'owner');
     const endsSessions = changes(admin);
     const passwordHash = newHash ?? admin.passwordHash;
-    const before = { account: admin.account, name: admin.name, role: admin.role };
-    const changed = await this.admins.update(admin, { account, name, role, passwordHash });
+    const before = { account: admin.account, name: admin.name, role: admin.role, ...listed(admin.races) };
+    const changed = await this.admins.update(admin, { account, name, role, races, passwordHash });
     if (resetTotp) await this.secondFactor.disable(admin.id);
     if (newHash) await this.passwordLinks.delete(admin.id);
     if (endsSessions) await this.sessions.endAll(admin);
@@ -97,6 +110,7 @@ export class AdminsController {
         account,
         name,
         role,
+        ...listed(races),
         ...(password && { password: 'changed' }),
         ...(resetTotp && { totp: 'reset' }),
       },

@@ -8,7 +8,8 @@ import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Admin } from './admin.entity.ts';
 
-export type NewAdmin = Pick<Admin, 'account' | 'name' | 'role' | 'passwordHash'>;
+export type NewAdmin = Pick<Admin, 'account' | 'name' | 'role' | 'passwordHash'> &
+  Partial<Pick<Admin, 'races'>>;
 
 @Injectable()
 export class AdminsRepository {

@@ -81,6 +81,7 @@ export const presentAdmin = (admin: Admin, totpOn: boolean) =>
     account: admin.account,
     name: admin.name,
     role: admin.role,
+    races: admin.races,
     status: admin.status,
     hasPassword: admin.passwordHash !== null,
     totpOn,

@@ -11,6 +11,7 @@ export interface LiveAdminSession {
   adminId: string;
   account: string;
   role: AdminRole;
+  races: string[];
   secondFactorOn: boolean;
   seenAt: Date;
 }
@@ -26,7 +27,8 @@ export class AdminSessionsRepository {
   /** Neither expired nor idle, and the admin is active. */
   findLive(tokenHash: Buffer, now: Date, idleSince: Date): Promise<LiveAdminSession | undefined> {
     return this.database.first<LiveAdminSession>(
-      `select s.id, s.public_id as "sessionId", a.public_id as "adminId", a.account, a.role, s.seen_at as "seenAt",
+      `select s.id, s.public_id as "sessionId", a.public_id as "adminId", a.account, a.role, a.races,
+              s.seen_at as "seenAt",
               f.confirmed_at is not null as "secondFactorOn"
        from admin_session s
        join admin a on a.id = s.admin_id

@@ -46,12 +46,13 @@ export class SessionsController {
   private async resolveAdmin(token: string): Promise<ResolvedSessionView> {
     const session = await this.adminSessions.resolve(token);
     if (!session) return {};
-    const { sessionId, adminId, account, role, secondFactorOn } = session;
+    const { sessionId, adminId, account, role, races, secondFactorOn } = session;
     return {
       sessionId,
       personId: adminId,
       account,
       role,
+      ...(races.length > 0 && { races }),
       restricted: this.env.ADMIN_TOTP_REQUIRED && !secondFactorOn,
     };
   }

@@ -193,6 +193,41 @@ describe('admins', () => {
       );
     });
 
+    it('keeps the races of directors, and ends their sessions when these change', async () => {
+      const races = [randomUUID(), randomUUID()].toSorted();
+      const input = {
+        account: 'field.lead',
+        name: 'Lead',
+        role: 'director' as const,
+        password: NEW_PASSWORD,
+      };
+      for (const none of [undefined, null, []])
+        expect((await save({ ...input, ...(none !== undefined && { races: none }) })).data).toMatchObject({
+          fields: { races: { rule: 'required' } },
+        });
+      const { data: made } = await save({ ...input, races: [races[1]!, races[0]!, races[1]!] });
+      expect(made).toMatchObject({ role: 'director', races });
+      const { adminId } = made!;
+
+      const login = async () =>
+        (await host.view('adm/login', { account: input.account, password: NEW_PASSWORD })).admAccessToken;
+      const token = await login();
+      expect(await host.resolve('admin', token)).toMatchObject({ role: 'director', races });
+      const same = { adminId, account: input.account, name: 'Lead of the field', role: input.role };
+      await save({ ...same, races });
+      expect(await host.resolve('admin', token)).toMatchObject({ races });
+      await save({ ...same, races: [races[0]!] });
+      expect(await host.resolve('admin', token)).toEqual({});
+      expect(await host.resolve('admin', await login())).toMatchObject({ races: [races[0]] });
+
+      // Other roles have none.
+      expect((await save({ ...same, role: 'viewer', races })).data).toMatchObject({
+        role: 'viewer',
+        races: [],
+      });
+      expect(await host.resolve('admin', await login())).not.toHaveProperty('races');
+    });
+
     it('answers not_found for unknown admins', async () => {
       const adminId = randomUUID();
       expect(refused(await save({ adminId, account: 'nobody', name: 'X', role: 'viewer' }))).toBe(
@@ -225,13 +260,16 @@ describe('admins', () => {
       ).toBe('not_yourself');
     });
 
-    it.each(['editor', 'operator', 'viewer'] as const)('refuses admin management to an %s', async (role) => {
-      const { caller } = await host.admin(role);
-      const input = { account: 'sneaky', name: 'X', role: 'owner' as const, password: NEW_PASSWORD };
-      expect(refused(await host.call('adm/save_admin', input, { caller }))).toBe('not_allowed');
-      expect(refused(await host.call('adm/get_admin_list', {}, { caller }))).toBe('not_allowed');
-      expect(refused(await host.call('adm/get_audit_list', {}, { caller }))).toBe('not_allowed');
-    });
+    it.each(['editor', 'operator', 'viewer', 'director'] as const)(
+      'refuses admin management to an %s',
+      async (role) => {
+        const { caller } = await host.admin(role);
+        const input = { account: 'sneaky', name: 'X', role: 'owner' as const, password: NEW_PASSWORD };
+        expect(refused(await host.call('adm/save_admin', input, { caller }))).toBe('not_allowed');
+        expect(refused(await host.call('adm/get_admin_list', {}, { caller }))).toBe('not_allowed');
+        expect(refused(await host.call('adm/get_audit_list', {}, { caller }))).toBe('not_allowed');
+      },
+    );
 
     it('lists by account, role, status and text, in a stable order', async () => {
       const fresh = await AuthHost.start();

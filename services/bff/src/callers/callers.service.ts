@@ -74,6 +74,7 @@ export class CallersService {
       adminId: session.personId,
       account: session.account!,
       role: session.role!,
+      ...(session.races && { races: session.races }),
       sessionId: session.sessionId,
       restricted: session.restricted ?? false,
     };

@@ -1,9 +1,9 @@
 import type { CallContract } from '@paddock/contracts/call';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import { fieldRules } from '@paddock/contracts/field-rules';
 import { fieldsOf, type FieldDescription, type JsonSchema, type Shape } from '@paddock/contracts/fields';
 import { languages } from '@paddock/contracts/language';
 import { refusalsOf } from '@paddock/contracts/refusals';
+import { ruleTable } from '@paddock/contracts/rule-table';
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -188,7 +188,7 @@ function operation(name: string, contract: CallContract, schemas: Schemas) {
     parameters: [languageHeader, ...parametersOf(contract)],
     requestBody: requestOf(contract, schemas),
     responses: responses(contract, schemas),
-    ...(contract.roles && { 'x-roles': contract.roles }),
+    ...(contract.roles && { 'x-roles': contract.ofRace ? [...contract.roles, 'director'] : contract.roles }),
   };
 }
 
@@ -207,7 +207,7 @@ const refusal: JsonSchema = {
           additionalProperties: {
             type: 'object',
             required: ['rule', 'msg'],
-            properties: { rule: { enum: Object.keys(fieldRules) }, msg: { type: 'string' } },
+            properties: { rule: { enum: Object.keys(ruleTable) }, msg: { type: 'string' } },
           },
         },
       },

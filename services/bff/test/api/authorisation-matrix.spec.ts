@@ -47,7 +47,8 @@ const asAdmin =
   (role: AdminRole) =>
   (contract: CallContract): Outcome => {
     if (contract.audience !== 'admin') return asVisitor(contract);
-    return contract.roles?.includes(role) ? 'in' : 'not allowed';
+    const isOpen = role === 'director' ? contract.ofRace : contract.roles?.includes(role);
+    return isOpen ? 'in' : 'not allowed';
   };
 /** Writes are refused at the hourly token, before authentication. */
 const withoutToken =

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
 import { errors } from '@paddock/contracts/errors';
-import { readEnv } from '@paddock/kit/env/read-env';
+import { ContextSigner } from '@paddock/kit/calls/context-signer';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
-import { openServiceApp } from '@paddock/kit/http/service-app';
+import { readEnv } from '@paddock/kit/read-env';
+import { openServiceApp } from '@paddock/kit/service-app';
 import { createNoteTables, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { MuxTransport } from '@paddock/kit/transport/mux-transport';
 
 const [old, next] = ['an-old-secret-for-tests-long-enough', 'a-new-secret-for-tests-long-enough'];

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { CallContract } from '@paddock/contracts/call';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
-import { readEnv } from '@paddock/kit/env/read-env';
+import { readEnv } from '@paddock/kit/read-env';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
 import type { ServiceHost } from '@paddock/kit/testing/service-host';

@@ -33,6 +33,12 @@ export interface FileTerms {
   seconds: number;
 }
 
+/** Input fields that name a race, or something of it. */
+export const raceFields = ['raceId', 'signUpId', 'heatId', 'flightId', 'timerId'] as const;
+export type RaceField = (typeof raceFields)[number];
+/** `filtered`: the handler leaves out races of others; `none`: it is about no race. */
+export type RaceRef = RaceField | 'filtered' | 'none';
+
 export interface CallContract<Input extends object = object, View extends object = object> {
   service: ServiceName;
   /**
@@ -44,6 +50,8 @@ export interface CallContract<Input extends object = object, View extends object
   inCare?: true;
   /** Required for every admin call. */
   roles?: readonly AdminRole[];
+  /** Opens an admin call to directors; without it they are refused. */
+  ofRace?: RaceRef;
   /** A write runs in one transaction. Except from timing systems, it needs the hourly token and may carry an idempotency key. */
   write: boolean;
   summary: string;

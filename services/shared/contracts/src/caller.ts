@@ -1,10 +1,11 @@
 import type { Language } from './language.ts';
 
-export const adminRoles = ['owner', 'editor', 'operator', 'viewer'] as const;
+/** Directors see and change their races only, by the calls with `ofRace`. */
+export const adminRoles = ['owner', 'editor', 'operator', 'viewer', 'director'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 /** Roles that contact members and see full phones. For others phones are masked and not searchable. */
-export const phoneReaders: readonly AdminRole[] = ['owner', 'operator'];
+export const phoneReaders: readonly AdminRole[] = ['owner', 'operator', 'director'];
 
 export interface VisitorCaller {
   kind: 'visitor';
@@ -21,6 +22,8 @@ export interface AdminCaller {
   adminId: string;
   account: string;
   role: AdminRole;
+  /** Of a director. */
+  races?: readonly string[];
   sessionId: string;
   /** Only calls marked `beforeSecondFactor` are open. */
   restricted: boolean;

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { adminStatuses } from '@paddock/contracts/auth/admin.shapes';
-import { memberStatuses, radioSystems } from '@paddock/contracts/auth/member.shapes';
 import { deliveryStates, messageChannels, messageGroupNames } from '@paddock/contracts/auth/message-kinds';
 import { adminRoles } from '@paddock/contracts/caller';
 import { fileAccesses, joinStatuses } from '@paddock/contracts/club/club-limits';
@@ -17,6 +16,7 @@ import {
 import { commentStatuses, commentTypes, reportReasons } from '@paddock/contracts/danmaku/danmaku-limits';
 import { languages } from '@paddock/contracts/language';
 import { currencies } from '@paddock/contracts/money';
+import { memberStatuses, radioSystems } from '@paddock/contracts/people/member-kinds';
 import { stageFields } from '@paddock/contracts/race/admin-race-day.shapes';
 import { bookAccents, bookStates } from '@paddock/contracts/race/book.shapes';
 import { channelSystems } from '@paddock/contracts/race/channel-tables';
@@ -121,8 +121,8 @@ const withoutConstraint = [
 /** Only in inputs, views or texts. */
 const notStored = `
   allCountries anyAdmin bookActions bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles directors fallbackOrder
-  fileEncodings fileFaults fileUses handOverStates iconSizes legalSlugs linkProtocols listColumns listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds readUnits realms
-  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults textAligns textColours textFonts textIndents textSizes timeColumns timeUnits timerEventKinds timingStates translatedKinds videoOrigins videoTypes
+  fileEncodings fileFaults fileUses handOverStates iconSizes legalSlugs linkProtocols listColumns listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds raceFields readUnits realms
+  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults textAligns textColours textFonts textIndents textSizes timeColumns timeUnits timerEventKinds timingStates translatedKinds videoCategories videoOrigins videoTypes
 `;
 
 interface Choice {

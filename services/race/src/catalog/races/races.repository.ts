@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import type { AdminRaceListInput, RaceSort } from '@paddock/contracts/race/admin-race.shapes';
 import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.shapes';
+import { ownRaces } from '@paddock/kit/calls/own-races';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
@@ -57,6 +58,8 @@ export class RacesRepository {
     const query = this.filtered(text, year);
     if (status) query.andWhere('race.status = :status', { status });
     if (!drafts) query.andWhere(`race.status <> 'draft'`);
+    const own = ownRaces();
+    if (own) query.andWhere('race.public_id = any(:own)', { own });
     const order = sort ?? '-startsAt';
     const direction = order.startsWith('-') ? 'DESC' : 'ASC';
     const column = order.replace('-', '') as Exclude<RaceSort, `-${string}`>;

@@ -4,6 +4,7 @@ import type { ClassCountsView } from '@paddock/contracts/race/admin-desk.shapes'
 import type { AdminSignUpSort } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { PaymentState } from '@paddock/contracts/race/price.shapes';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { ownRaces } from '@paddock/kit/calls/own-races';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -47,6 +48,7 @@ export class SignUpsOfficeRepository {
       and ($6::uuid is null or s.member_id = $6)
       and ($4::boolean is null or s.status = 'confirmed' and (s.checked_in_at is not null) = $4)
       and ($7::boolean is null or s.guest = $7)
+      and ($8::uuid[] is null or s.race_id in (select id from race where public_id = any($8)))
       ${payment ? `and ${paymentConditions[payment]}` : ''}`;
     const values = [
       raceId ?? null,
@@ -56,6 +58,7 @@ export class SignUpsOfficeRepository {
       memberIds ?? null,
       memberId ?? null,
       guest ?? null,
+      ownRaces() ?? null,
     ];
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const rows = `${signUpsSelected} ${where} order by s.created_at ${direction}, s.id ${direction}`;

@@ -6,6 +6,7 @@ import {
   type AdminResultListInput,
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { FinishStatus, PodiumListInput, ResultState } from '@paddock/contracts/race/result.shapes';
+import { ownRaces } from '@paddock/kit/calls/own-races';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
@@ -155,6 +156,7 @@ export class ResultsRepository {
         and ($2::uuid is null or r.public_id = $2)
         and ($3::text is null or v.state = $3)
         and ($4::boolean is null or (v.id is null) = $4)
+        and ($6::uuid[] is null or r.public_id = any($6))
         and ($5::text is null or concat_ws(' ', ${everyLanguageOf('r.title', 'c.name')}) ilike $5)`;
     const values = [
       year ?? null,
@@ -162,6 +164,7 @@ export class ResultsRepository {
       state ?? null,
       missing ?? null,
       text ? containing(text) : null,
+      ownRaces() ?? null,
     ];
     const direction = sort === 'startsAt' ? 'asc' : 'desc';
     const rows = `select r.public_id as "raceId", r.title as "raceTitle", r.zone, r.starts_at as "startsAt",

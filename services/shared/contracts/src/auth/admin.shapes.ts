@@ -10,9 +10,11 @@ import {
   Text,
   TextList,
   Uuid,
+  UuidList,
 } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
-import { adminAccount, adminName, givenPassword, linkKey, secondFactor } from './account-limits.ts';
+import { adminAccount } from '../people/person-limits.ts';
+import { adminName, givenPassword, linkKey, maxOwnRaces, secondFactor } from './account-limits.ts';
 
 export const adminStatuses = ['active', 'suspended'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
@@ -38,6 +40,8 @@ export class AdminView {
   @Text(adminAccount) account!: string;
   @Text(adminName) name!: string;
   @Choice(adminRoles) role!: AdminRole;
+  /** Of a director; otherwise empty. */
+  @UuidList({ max: maxOwnRaces }) races!: string[];
   @Choice(adminStatuses) status!: AdminStatus;
   /** False until an invited admin has set one with a password link. */
   @Flag() hasPassword!: boolean;
@@ -120,6 +124,8 @@ export class SaveAdminInput {
   @Text(adminAccount) account!: string;
   @Text(adminName) name!: string;
   @Choice(adminRoles) role!: AdminRole;
+  /** At least one for a director, none for others. */
+  @UuidList({ max: maxOwnRaces, optional: true }) races?: string[] | null;
   @NewPassword({ optional: true }) password?: string;
   /** Turns off the second factor of an admin who lost it. */
   @Flag({ optional: true }) resetTotp?: boolean;

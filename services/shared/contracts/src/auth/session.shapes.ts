@@ -1,6 +1,6 @@
 import { adminRoles, type AdminRole } from '../caller.ts';
 import { Choice, Flag, Integer, ListOf, Text, Uuid, UuidList } from '../fields.ts';
-import { maxInCare } from './account-limits.ts';
+import { maxInCare, maxOwnRaces } from './account-limits.ts';
 
 export const realms = ['member', 'admin'] as const;
 export type Realm = (typeof realms)[number];
@@ -24,6 +24,8 @@ export class ResolvedSessionView {
   @UuidList({ max: maxInCare, optional: true }) inCare?: string[];
   @Text({ max: 40, optional: true }) account?: string;
   @Choice(adminRoles, { optional: true }) role?: AdminRole;
+  /** Of a director. */
+  @UuidList({ max: maxOwnRaces, optional: true }) races?: string[];
   @Flag({ optional: true }) restricted?: boolean;
 }
 

@@ -110,6 +110,7 @@ export const pageCalls = {
     service,
     audience: 'admin',
     roles: anyAdmin,
+    ofRace: 'none',
     write: false,
     input: AdminPageListInput,
     view: AdminSettingList,

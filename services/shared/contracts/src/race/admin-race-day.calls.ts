@@ -30,9 +30,10 @@ const audience = 'admin';
 /** Roles that run a race day. */
 export const directors: readonly AdminRole[] = ['owner', 'editor', 'operator'];
 
-const read = { service, audience, write: false } as const;
+const ofRace = 'raceId';
+const read = { service, audience, ofRace, write: false } as const;
 /** Optimistic locking; also refused for a cancelled race. */
-const write = { service, audience, roles: directors, write: true, view: DayVersionView } as const;
+const write = { service, audience, ofRace, roles: directors, write: true, view: DayVersionView } as const;
 const everyWrite = ['not_found', 'race_day_changed', 'race_day_closed'] as const;
 
 export const adminRaceDayCalls = {

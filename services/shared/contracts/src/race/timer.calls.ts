@@ -52,6 +52,7 @@ export const timerCalls = {
   'adm/get_timers': call({
     ...read,
     roles: anyAdmin,
+    ofRace: 'raceId',
     input: RaceIdInput,
     view: TimersView,
     refusals: ['not_found'],
@@ -59,6 +60,7 @@ export const timerCalls = {
   }),
   'adm/add_timer': call({
     ...write,
+    ofRace: 'raceId',
     input: AddTimerInput,
     view: NewTimerView,
     refusals: ['not_found', 'too_many_timers'],
@@ -66,6 +68,7 @@ export const timerCalls = {
   }),
   'adm/del_timer': call({
     ...write,
+    ofRace: 'timerId',
     input: TimerIdInput,
     view: NoView,
     refusals: ['not_found'],
@@ -73,6 +76,7 @@ export const timerCalls = {
   }),
   'adm/take_flight': call({
     ...write,
+    ofRace: 'flightId',
     input: TakeFlightInput,
     view: NoView,
     refusals: [
@@ -88,6 +92,7 @@ export const timerCalls = {
   }),
   'adm/settle_doubt': call({
     ...write,
+    ofRace: 'flightId',
     input: SettleDoubtInput,
     view: NoView,
     refusals: ['not_found', 'race_day_closed', 'heat_step', 'flight_pilots'],
@@ -96,6 +101,7 @@ export const timerCalls = {
   'adm/get_heat_laps': call({
     ...read,
     roles: anyAdmin,
+    ofRace: 'heatId',
     input: HeatLapsInput,
     view: HeatLapsView,
     refusals: ['not_found'],
@@ -103,6 +109,7 @@ export const timerCalls = {
   }),
   'adm/save_heat_laps': call({
     ...write,
+    ofRace: 'flightId',
     input: SaveHeatLapsInput,
     view: NoView,
     refusals: ['not_found', 'stale', 'race_day_closed', 'heat_step', 'flight_pilots'],
@@ -110,6 +117,7 @@ export const timerCalls = {
   }),
   'adm/set_flight_aside': call({
     ...write,
+    ofRace: 'flightId',
     input: FlightIdInput,
     view: NoView,
     refusals: ['not_found'],

@@ -1,6 +1,9 @@
 import type { CallContract } from '@paddock/contracts/call';
-import type { Caller } from '@paddock/contracts/caller';
+import type { AdminCaller, Caller } from '@paddock/contracts/caller';
 import type { ErrorName } from '@paddock/contracts/errors';
+
+const isOpenTo = ({ roles, ofRace }: CallContract, { role }: AdminCaller): boolean =>
+  role === 'director' ? ofRace !== undefined : (roles?.includes(role) ?? false);
 
 /** Checks a caller against a call, in the BFF and again in the service. Null: allowed. */
 export function whyRefused(contract: CallContract, caller: Caller): ErrorName | null {
@@ -15,7 +18,7 @@ export function whyRefused(contract: CallContract, caller: Caller): ErrorName | 
       return caller.kind === 'timer' ? null : 'bad_signature';
     case 'admin':
       if (caller.kind !== 'admin') return 'not_signed_in';
-      if (!contract.roles?.includes(caller.role)) return 'not_allowed';
+      if (!isOpenTo(contract, caller)) return 'not_allowed';
       return caller.restricted && !contract.beforeSecondFactor ? 'second_factor_first' : null;
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
-import { batchedCalls } from '../http/metrics.ts';
+import { batchedCalls } from '../metrics.ts';
 import { currentCallOrNone, runInBackground, type BackgroundWork } from './current-call.ts';
 import { Refusal } from './refusal.ts';
 

@@ -10,12 +10,12 @@ import { traces } from '@paddock/http-edge/traces';
 import { Database } from '../database/database.ts';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
-import { callDuration } from '../http/metrics.ts';
 import { sampled } from '../logging/sampled-log.ts';
+import { callDuration } from '../metrics.ts';
 import { DEADLINES, LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
-import { ContextSigner } from '../transport/context-signer.ts';
 import { whyRefused } from './admission.ts';
 import { CallRegistry, type BoundCall } from './call-registry.ts';
+import { ContextSigner } from './context-signer.ts';
 import { currentCall, inCall, type Deadline } from './current-call.ts';
 import { refused, success } from './envelopes.ts';
 import { type Answer, FileAnswer, type FileOfCall, type FormStream } from './files.ts';
@@ -23,6 +23,7 @@ import type { TransactionStep } from './handles-call.ts';
 import { Idempotency } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { keyedRequest, type KeyedRequest } from './keyed-request.ts';
+import { refuseOtherRaces } from './own-races.ts';
 import { readForm } from './read-form.ts';
 import { Refusal } from './refusal.ts';
 
@@ -88,9 +89,10 @@ export class CallDispatcher {
       const request = contract.write ? keyedRequest(context, input) : undefined;
       const needsAudit = contract.write && contract.audience === 'admin' && contract.audit !== 'later';
       const left = { ...deadline, ms: deadline.ms - (performance.now() - startedAt) };
-      return await inCall({ ...context, needsAudit, keyedRequest: request }, left, () =>
-        this.run(bound, input, request, file),
-      );
+      return await inCall({ ...context, needsAudit, keyedRequest: request }, left, async () => {
+        await refuseOtherRaces(contract, input, context.caller, this.registry.raceOf);
+        return this.run(bound, input, request, file);
+      });
     } catch (error) {
       return refused(this.declaredOrInternal(contract, this.asRefusal(error, context), context), lang);
     } finally {

@@ -4,6 +4,7 @@ import type { CallContract } from '@paddock/contracts/call';
 import type { ServiceName } from '@paddock/contracts/caller';
 import { CALL_TABLE, SERVICE_NAME } from '../service-tokens.ts';
 import { handledCalls, type AnyHandler } from './handles-call.ts';
+import type { RaceOf } from './own-races.ts';
 
 export interface BoundCall {
   contract: CallContract;
@@ -15,6 +16,8 @@ export interface BoundCall {
 /** The calls of this service. Start-up fails unless each has exactly one handler. */
 @Injectable()
 export class CallRegistry implements OnModuleInit {
+  /** Of the race service. */
+  raceOf: RaceOf | undefined;
   private readonly bound = new Map<string, BoundCall>();
 
   constructor(

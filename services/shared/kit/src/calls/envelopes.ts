@@ -1,8 +1,8 @@
 import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
-import { fieldRules } from '@paddock/contracts/field-rules';
 import type { Language } from '@paddock/contracts/language';
 import { messageText } from '@paddock/contracts/message-text';
+import { ruleTable } from '@paddock/contracts/rule-table';
 import { BadInput, type BrokenRule, type Refusal } from './refusal.ts';
 
 export const success = <View>(data: View): Envelope<View> => ({ code: 0, data, msg: '' });
@@ -24,4 +24,4 @@ const badInputData = ({ faults }: BadInput, lang: Language): BadInputData => ({
 });
 
 export const ruleMessage = (broken: BrokenRule, lang: Language): string =>
-  messageText(fieldRules[broken.rule][lang], broken, lang);
+  messageText(ruleTable[broken.rule][lang], broken, lang);

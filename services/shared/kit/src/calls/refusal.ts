@@ -1,5 +1,5 @@
 import type { ErrorName } from '@paddock/contracts/errors';
-import type { FieldRule } from '@paddock/contracts/field-rules';
+import type { RuleName } from '@paddock/contracts/rule-table';
 
 /** An error of the table, thrown below the dispatcher. Rolls back the transaction. */
 export class Refusal extends Error {
@@ -16,7 +16,7 @@ export class Refusal extends Error {
 
 /** A violated rule; the other properties fill the placeholders of its message. */
 export interface BrokenRule {
-  rule: FieldRule;
+  rule: RuleName;
   [hole: string]: string | number | boolean | undefined;
 }
 

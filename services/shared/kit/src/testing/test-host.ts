@@ -92,11 +92,12 @@ export const newMember = (): MemberCaller => ({
   sessionId: randomUUID(),
 });
 
-export const asAdmin = (role: AdminRole = 'editor'): AdminCaller => ({
+export const asAdmin = (role: AdminRole = 'editor', races?: string[]): AdminCaller => ({
   kind: 'admin',
   adminId: randomUUID(),
   account: `the-${role}`,
   role,
+  ...(races && { races }),
   sessionId: randomUUID(),
   restricted: false,
 });
