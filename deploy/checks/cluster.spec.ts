@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { BffEnv } from '@paddock/bff/env';
 import type { Shape } from '@paddock/contracts/fields';
-import { readEnv } from '@paddock/kit/env/read-env';
+import { readEnv } from '@paddock/kit/read-env';
 import { root } from '../local/places.ts';
 import { loadServices, serviceNames } from '../local/service-list.ts';
 import {

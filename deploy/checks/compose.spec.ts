@@ -12,8 +12,8 @@ import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { languages } from '@paddock/contracts/language';
 import { siteFileForms } from '@paddock/contracts/upload/upload-limits';
 import { codedAnswer } from '@paddock/http-edge/coded-answer';
-import { readEnv } from '@paddock/kit/env/read-env';
 import type { ServiceEnv } from '@paddock/kit/env/service-env';
+import { readEnv } from '@paddock/kit/read-env';
 import { root } from '../local/places.ts';
 import { loadServices, serviceNames } from '../local/service-list.ts';
 

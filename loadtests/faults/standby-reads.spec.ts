@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
-import { readEnv } from '@paddock/kit/env/read-env';
-import { standbyReads } from '@paddock/kit/http/metrics';
+import { ContextSigner } from '@paddock/kit/calls/context-signer';
+import { hostInMemory } from '@paddock/kit/host-in-memory';
 import { createLog } from '@paddock/kit/logging/log';
+import { standbyReads } from '@paddock/kit/metrics';
+import { readEnv } from '@paddock/kit/read-env';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { notesService } from '@paddock/kit/testing/notes.fixture';
-import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { hostInMemory, MemoryTransport } from '@paddock/kit/transport/memory-transport';
+import { MemoryTransport } from '@paddock/kit/transport/memory-transport';
 import { provision, startPostgres, withClient, type Postgres } from '../../deploy/local/postgres.ts';
 import { startRedis, type RedisServer } from '../../deploy/local/redis.ts';
 

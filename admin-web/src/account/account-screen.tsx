@@ -1,5 +1,6 @@
 import { Notice } from '@paddock/ui/notice';
-import { givenPassword, newPassword } from '@paddock/contracts/auth/account-limits';
+import { givenPassword } from '@paddock/contracts/auth/account-limits';
+import { newPassword } from '@paddock/contracts/text-limits';
 import { toast } from '@paddock/ui/toaster';
 import { useForm } from 'react-hook-form';
 import { PanelForm } from '../engine/forms/panel-form.tsx';

@@ -1,4 +1,4 @@
-import { newPassword } from '@paddock/contracts/auth/account-limits';
+import { newPassword } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { PasswordField } from '@paddock/ui/password-field';

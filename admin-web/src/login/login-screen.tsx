@@ -1,4 +1,5 @@
-import { adminAccount, givenPassword, secondFactor } from '@paddock/contracts/auth/account-limits';
+import { givenPassword, secondFactor } from '@paddock/contracts/auth/account-limits';
+import { adminAccount } from '@paddock/contracts/people/person-limits';
 import { Button } from '@paddock/ui/button';
 import { CodeField } from '@paddock/ui/code-field';
 import { Gate } from '@paddock/ui/gate';

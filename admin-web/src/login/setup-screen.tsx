@@ -1,4 +1,5 @@
-import { adminAccount, adminName } from '@paddock/contracts/auth/account-limits';
+import { adminName } from '@paddock/contracts/auth/account-limits';
+import { adminAccount } from '@paddock/contracts/people/person-limits';
 import { TextField } from '@paddock/ui/text-field';
 import { LinkForm } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';

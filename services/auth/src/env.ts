@@ -1,6 +1,6 @@
 import { Choice, Decimal, Flag, Integer, NewPassword, Text } from '@paddock/contracts/fields';
-import { siteUrls } from '@paddock/kit/env/read-env';
 import { MigrationEnv, ServiceEnv } from '@paddock/kit/env/service-env';
+import { siteUrls } from '@paddock/kit/read-env';
 
 export const smsProviders = ['console', 'aliyun', 'tencent', 'twilio'] as const;
 export type SmsProvider = (typeof smsProviders)[number];

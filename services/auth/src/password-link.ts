@@ -1,7 +1,7 @@
 // Prints a password link: `node dist/password-link.js ACCOUNT`, for an owner who cannot sign in.
 import { passwordLink } from '@paddock/contracts/auth/password-link';
 import { withDatabase } from '@paddock/kit/database/with-database';
-import { readEnv } from '@paddock/kit/env/read-env';
+import { readEnv } from '@paddock/kit/read-env';
 import { issueForAccount } from './admins/password-links/issue-for-account.ts';
 import { LinkEnv } from './env.ts';
 import { authSchema } from './schema.ts';

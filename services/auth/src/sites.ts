@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
-import { readSiteUrls } from '@paddock/kit/env/read-env';
 import { Organisation } from '@paddock/kit/organisation';
+import { readSiteUrls } from '@paddock/kit/read-env';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { AuthEnv } from './env.ts';
 

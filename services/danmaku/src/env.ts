@@ -1,6 +1,6 @@
 import { Integer, Text } from '@paddock/contracts/fields';
-import { siteUrls } from '@paddock/kit/env/read-env';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { siteUrls } from '@paddock/kit/read-env';
 
 export class DanmakuEnv extends ServiceEnv {
   /** Sites with allowed socket origins: `cn=https://…,en=https://…,ru=https://…` */

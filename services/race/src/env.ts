@@ -1,6 +1,6 @@
 import { Text } from '@paddock/contracts/fields';
-import { siteUrls } from '@paddock/kit/env/read-env';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { siteUrls } from '@paddock/kit/read-env';
 
 export class RaceEnv extends ServiceEnv {
   /** Site of each language, for the QR codes of certificates: `cn=https://…,en=https://…,ru=https://…` */

@@ -1,4 +1,4 @@
-import { phoneText } from '@paddock/contracts/auth/account-limits';
+import { phoneText } from '@paddock/contracts/text-limits';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';

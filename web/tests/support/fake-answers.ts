@@ -1,6 +1,6 @@
 import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import { fieldRules, type FieldRule } from '@paddock/contracts/field-rules';
+import { ruleTable, type RuleName } from '@paddock/contracts/rule-table';
 import type { Language } from '@paddock/contracts/language';
 import { messageText } from '@paddock/contracts/message-text';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -31,8 +31,8 @@ export function refuse(
   return { code, data, msg: messageText(msg[lang], data, lang) };
 }
 
-export function refuseFields(lang: Language, faults: Record<string, FieldRule>): Envelope {
+export function refuseFields(lang: Language, faults: Record<string, RuleName>): Envelope {
   const fields: BadInputData['fields'] = {};
-  for (const [name, rule] of Object.entries(faults)) fields[name] = { rule, msg: fieldRules[rule][lang] };
+  for (const [name, rule] of Object.entries(faults)) fields[name] = { rule, msg: ruleTable[rule][lang] };
   return refuse('bad_input', lang, { fields });
 }

@@ -1,7 +1,7 @@
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
-import type { FieldRule } from '@paddock/contracts/field-rules';
+import type { RuleName } from '@paddock/contracts/rule-table';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
 import { isLanguage } from '@paddock/contracts/language';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -223,7 +223,7 @@ export class FakeBff {
 
   #register({ input, lang }: ReceivedCall): Envelope {
     const { phone, code, password, nickname } = input as unknown as InputOf<'register'>;
-    const faults: Record<string, FieldRule> = {};
+    const faults: Record<string, RuleName> = {};
     if (!isPhone(phone)) faults.phone = 'phone';
     if (!nickname) faults.nickname = 'notEmpty';
     if (password.length < 8) faults.password = 'minLength';

@@ -1,5 +1,5 @@
 import { languageTags, languageNames, type Language, type Localized } from '@paddock/contracts/language';
-import { fieldRules } from '@paddock/contracts/field-rules';
+import { ruleTable } from '@paddock/contracts/rule-table';
 import { TextArea } from '@paddock/ui/text-area';
 import { TextField } from '@paddock/ui/text-field';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
@@ -30,7 +30,7 @@ export function LocalizedField<Values extends FieldValues>({
     const all: Localized = form.getValues(field.name) ?? {};
     const hasText = languages.some((one) => all[one]?.trim());
     const other: Localized = sameLanguagesAs ? (form.getValues(sameLanguagesAs) ?? {}) : {};
-    if (hasText && !value.trim() && other[each]?.trim()) return fieldRules.sameLanguages[language.current];
+    if (hasText && !value.trim() && other[each]?.trim()) return ruleTable.sameLanguages[language.current];
     return faultOfText(value, { max: field.max, required: field.required && !hasText }, language.current);
   }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@paddock/contracts/language';
 import { zoneText } from '@paddock/contracts/race/race-limits';
-import { fieldRules } from '@paddock/contracts/field-rules';
+import { ruleTable } from '@paddock/contracts/rule-table';
 import { TextField } from '@paddock/ui/text-field';
 import { useId, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
@@ -28,7 +28,7 @@ export function ZoneField<Values extends FieldValues>({ field, form }: FormField
     (typed) => typedZone(typed, language.current),
     (value) =>
       faultOfText(value, { required: true, ...zoneText }, language.current) ??
-      (isZone(value) || fieldRules.zone[language.current]),
+      (isZone(value) || ruleTable.zone[language.current]),
   );
   return (
     <>
@@ -65,9 +65,9 @@ export function MomentField<Values extends FieldValues>({ field, form }: FormFie
   const control = form.register(field.name, {
     validate: (value: string) => {
       const own = String(form.getValues(field.zone));
-      if (value === '') return !field.required || fieldRules.required[language.current];
+      if (value === '') return !field.required || ruleTable.required[language.current];
       if (!isZone(own)) return true;
-      return fromZonedMoment(value, own) !== undefined || fieldRules.instant[language.current];
+      return fromZonedMoment(value, own) !== undefined || ruleTable.instant[language.current];
     },
   });
   return (

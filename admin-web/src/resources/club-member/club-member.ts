@@ -1,5 +1,5 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import { callsign } from '@paddock/contracts/auth/account-limits';
+import { callsign } from '@paddock/contracts/people/person-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';

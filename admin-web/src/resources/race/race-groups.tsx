@@ -1,11 +1,10 @@
-import { lineText } from '@paddock/contracts/text-limits';
+import { lineText, questionText } from '@paddock/contracts/text-limits';
 import {
   ageRange,
   answerRange,
   racePartLimits,
   paymentDays,
   places,
-  questionText,
   typedAmount,
 } from '@paddock/contracts/race/race-limits';
 import { type AnswerForm, answerForms, type QuestionKind } from '@paddock/contracts/race/race-kinds';

@@ -1,5 +1,5 @@
 import { pilotName, MAX_LAPS } from '@paddock/contracts/race/race-limits';
-import { callsign, team } from '@paddock/contracts/auth/account-limits';
+import { callsign, team } from '@paddock/contracts/people/person-limits';
 import { lapTime, readLapTime } from '../../lookups/lap-time.ts';
 import type { Entry, Round } from './result-draft.ts';
 

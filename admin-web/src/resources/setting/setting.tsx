@@ -9,9 +9,8 @@ import {
   webAddress,
 } from '@paddock/contracts/content/content-limits';
 import { countries } from '@paddock/contracts/countries';
-import { emailText } from '@paddock/contracts/auth/account-limits';
+import { emailText, lineText, paragraphText } from '@paddock/contracts/text-limits';
 import { latitude, longitude } from '@paddock/contracts/race/race-limits';
-import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import { languageNames, languages } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { labels } from '../../engine/labels.ts';

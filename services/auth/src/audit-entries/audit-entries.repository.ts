@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets } from 'typeorm';
 import type { AuditEntryInput, AuditListInput } from '@paddock/contracts/auth/audit.shapes';
-import type { NamedThingView } from '@paddock/contracts/race/names.shapes';
+import type { NamedThingView } from '@paddock/contracts/names.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { beginningWith, containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';

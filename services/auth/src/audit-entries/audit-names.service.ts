@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { maxNamesPerAuditEntry } from '@paddock/contracts/auth/audit.shapes';
 import { idWithin, isId } from '@paddock/contracts/id-form';
-import { maxNames, type NamedThingView } from '@paddock/contracts/race/names.shapes';
+import { maxNames, type NamedThingView } from '@paddock/contracts/names.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
 import { CallJob } from '@paddock/kit/jobs/call-job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { MemberStatus, RadioSystem } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
+import type { MemberStatus, RadioSystem } from '@paddock/contracts/people/member-kinds';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
 @Entity()

@@ -7,8 +7,6 @@ import type {
   FoundMemberView,
   MemberCardsView,
   MemberCardView,
-  MemberIdInput,
-  MemberIdsInput,
   MemberPhoneInput,
   MemberView,
   OpenAccountInput,
@@ -18,6 +16,7 @@ import type {
 } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoInput, NoView } from '@paddock/contracts/page';
+import type { MemberIdInput, MemberIdsInput } from '@paddock/contracts/people/member-ids.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { KeptFiles } from '@paddock/kit/files/kept-files';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { nickname } from '@paddock/contracts/auth/account-limits';
 import type { PilotInCareView } from '@paddock/contracts/auth/care.shapes';
 import type { MemberView, OpenAccountInput, OpenedAccountView } from '@paddock/contracts/auth/member.shapes';
+import { nickname } from '@paddock/contracts/people/person-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Member as MemberRow } from './member.entity.ts';

@@ -6,9 +6,9 @@ import type {
   PilotInCareView,
   PilotsInCareView,
 } from '@paddock/contracts/auth/care.shapes';
-import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoInput } from '@paddock/contracts/page';
+import type { MemberIdInput } from '@paddock/contracts/people/member-ids.shapes';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { CodesService } from '../codes/codes.service.ts';

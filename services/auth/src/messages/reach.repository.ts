@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import type { Language } from '@paddock/contracts/language';
+import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
 import { Database } from '@paddock/kit/database/database';
 import { livePushDevices } from '../live-push-devices.ts';
 import { CAP_WINDOW_HOURS, recentDeliveries } from './deliveries/recent-deliveries.ts';

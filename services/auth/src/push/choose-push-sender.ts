@@ -1,4 +1,4 @@
-import { readSiteUrls } from '@paddock/kit/env/read-env';
+import { readSiteUrls } from '@paddock/kit/read-env';
 import type { AuthEnv } from '../env.ts';
 import type { PushSender } from './push-sender.ts';
 import { PushServices } from './push-services.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { NoView } from '@paddock/contracts/page';
+import type { MemberIdInput } from '@paddock/contracts/people/member-ids.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { AuthorsRepository } from './authors.repository.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { DanmakuDataView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { NoView } from '@paddock/contracts/page';
+import type { MemberIdInput } from '@paddock/contracts/people/member-ids.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuthorsService } from '../authors/authors.service.ts';

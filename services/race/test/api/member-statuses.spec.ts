@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';

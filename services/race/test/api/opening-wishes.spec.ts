@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { maxOpeningWishes } from '@paddock/contracts/race/race-limits';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';

@@ -1,5 +1,5 @@
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../factories/account.ts';

@@ -1,5 +1,5 @@
-import type { RadioSystem } from './auth/member.shapes.ts';
 import type { Language } from './language.ts';
+import type { RadioSystem } from './people/member-kinds.ts';
 
 export interface DemoPerson {
   callsign: string;

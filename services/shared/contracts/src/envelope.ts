@@ -1,4 +1,4 @@
-import type { FieldRule } from './field-rules.ts';
+import type { RuleName } from './rule-table.ts';
 
 /** The answer of every call. Code 0 is success; other codes are in the error table. */
 export interface Envelope<View = unknown> {
@@ -16,7 +16,7 @@ export function isEnvelope(value: unknown): value is Envelope {
 }
 
 export interface FieldFault {
-  rule: FieldRule;
+  rule: RuleName;
   msg: string;
 }
 

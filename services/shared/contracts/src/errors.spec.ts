@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { errors } from './errors.ts';
-import { fieldRules } from './field-rules.ts';
 import { languages } from './language.ts';
+import { ruleTable } from './rule-table.ts';
 
 const rows = Object.entries(errors);
 const repeatedByClients = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -19,7 +19,7 @@ describe('error table', () => {
     expect(repeated.toSorted()).toEqual(worthRepeating);
   });
 
-  it.each([...rows.map(([name, { msg }]) => [name, msg] as const), ...Object.entries(fieldRules)])(
+  it.each([...rows.map(([name, { msg }]) => [name, msg] as const), ...Object.entries(ruleTable)])(
     'says %s in every language with the same holes',
     (_name, msg) => {
       const holes = languages.map((language) =>

@@ -1,7 +1,7 @@
 import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
-import { emailText, phoneText } from './auth/account-limits.ts';
 import type { FieldRule } from './field-rules.ts';
 import { readPhone, type ReadPhone } from './phones.ts';
+import { emailText, phoneText } from './text-limits.ts';
 
 /** The rule is passed as validation context, so that the message can be translated. */
 export const rule = (name: FieldRule, params: Record<string, unknown> = {}): ValidationOptions => ({

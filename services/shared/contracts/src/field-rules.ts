@@ -1,8 +1,6 @@
-import { contentRules } from './content/content-rules.ts';
 import type { InEveryLanguage } from './language.ts';
-import { raceRules } from './race/race-rules.ts';
 
-/** Messages of field rules; `{n}` and `{list}` are filled in from the field. */
+/** Messages of the rules of single fields; `{n}` and `{list}` are filled in from the field. */
 export const fieldRules = {
   required: { cn: '此项必填', en: 'This field is required', ru: 'Обязательное поле' },
   notEmpty: { cn: '此项不能为空', en: 'This field cannot be empty', ru: 'Поле не может быть пустым' },
@@ -72,8 +70,6 @@ export const fieldRules = {
     en: 'This file is public. Upload it again for members only',
     ru: 'Этот файл загружен для всех. Загрузите его снова — только для участников',
   },
-  ...raceRules,
-  ...contentRules,
 } as const satisfies Record<string, InEveryLanguage>;
 
 export type FieldRule = keyof typeof fieldRules;

@@ -14,7 +14,6 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { emailText, newPassword, phoneText } from './auth/account-limits.ts';
 import {
   each,
   IsAnyPhone,
@@ -34,6 +33,7 @@ import {
 } from './field-checks.ts';
 import type { FieldRule } from './field-rules.ts';
 import { idForm } from './id-form.ts';
+import { emailText, newPassword, phoneText } from './text-limits.ts';
 
 export type Shape<T extends object = object> = new () => T;
 export type JsonSchema = Record<string, unknown>;

@@ -1,7 +1,6 @@
 import { Choice, Text, type Shape } from './fields.ts';
 import { languages, type Language, type Localized } from './language.ts';
-import { questionText } from './race/race-limits.ts';
-import { htmlText, lineText, paragraphText } from './text-limits.ts';
+import { questionText, htmlText, lineText, paragraphText } from './text-limits.ts';
 
 /** A text as editors see it, all languages optional. `name` is its schema name in the API description. */
 export function localizedText(name: string, { max, lines = false }: { max: number; lines?: boolean }) {

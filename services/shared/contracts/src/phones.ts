@@ -1,6 +1,6 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { typedPhone } from './auth/account-limits.ts';
 import type { InEveryLanguage, Language } from './language.ts';
+import { typedPhone } from './text-limits.ts';
 
 // Server only: the metadata of all countries is large.
 

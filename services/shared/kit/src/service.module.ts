@@ -12,6 +12,7 @@ import { deadlines, deadlinesAt, type Deadlines } from '@paddock/contracts/deadl
 import { AuditTrail, RecordAuditJob, RedactAuditJob } from './audit/audit-trail.ts';
 import { CallDispatcher } from './calls/call-dispatcher.ts';
 import { CallRegistry } from './calls/call-registry.ts';
+import { ContextSigner } from './calls/context-signer.ts';
 import { Idempotency } from './calls/idempotency.ts';
 import { dataSourceOptions, type SchemaOfService } from './database/data-source-options.ts';
 import { Database } from './database/database.ts';
@@ -45,7 +46,6 @@ import {
   SERVICE_NAME,
   TRANSPORT,
 } from './service-tokens.ts';
-import { ContextSigner } from './transport/context-signer.ts';
 import { InternalCalls } from './transport/internal-calls.ts';
 
 /** The root module of every service. */

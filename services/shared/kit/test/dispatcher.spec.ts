@@ -4,9 +4,9 @@ import type { Caller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { CallDispatcher } from '../src/calls/call-dispatcher.ts';
+import { ContextSigner } from '../src/calls/context-signer.ts';
 import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
-import { ContextSigner } from '../src/transport/context-signer.ts';
 
 const member: Caller = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() };
 const visitor: Caller = { kind: 'visitor' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { readEnv } from '../src/env/read-env.ts';
 import { ServiceEnv } from '../src/env/service-env.ts';
 import { Readiness } from '../src/http/readiness.ts';
-import { openServiceApp } from '../src/http/service-app.ts';
+import { readEnv } from '../src/read-env.ts';
+import { openServiceApp } from '../src/service-app.ts';
 import { notesService } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 

@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallContext } from '@paddock/contracts/caller';
 import { errors } from '@paddock/contracts/errors';
+import { ContextSigner } from '../src/calls/context-signer.ts';
 import { inCall } from '../src/calls/current-call.ts';
 import { createLog } from '../src/logging/log.ts';
 import { eventually } from '../src/testing/eventually.ts';
-import { ContextSigner } from '../src/transport/context-signer.ts';
 import { HttpTransport } from '../src/transport/http-transport.ts';
 
 const context: CallContext = {

@@ -5,11 +5,11 @@ import type { CallContext } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import type { CallDispatcher } from '../src/calls/call-dispatcher.ts';
+import { ContextSigner } from '../src/calls/context-signer.ts';
 import { inCall } from '../src/calls/current-call.ts';
 import { MuxServer } from '../src/http/mux-server.ts';
 import { createLog } from '../src/logging/log.ts';
 import { eventually } from '../src/testing/eventually.ts';
-import { ContextSigner } from '../src/transport/context-signer.ts';
 import { MuxTransport } from '../src/transport/mux-transport.ts';
 
 const context: CallContext = {

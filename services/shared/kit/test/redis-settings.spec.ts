@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { readEnv } from '../src/env/read-env.ts';
 import { AppEnv } from '../src/env/service-env.ts';
+import { readEnv } from '../src/read-env.ts';
 
 it('a Redis address in another form is refused with its setting and without its password', () => {
   const source = { PADDOCK_MODE: 'test', INTERNAL_SECRET: 'x'.repeat(32), CACHE_REDIS_URL: 'redis://cache' };

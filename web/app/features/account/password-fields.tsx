@@ -1,4 +1,5 @@
-import { givenPassword, newPassword } from '@paddock/contracts/auth/account-limits';
+import { givenPassword } from '@paddock/contracts/auth/account-limits';
+import { newPassword } from '@paddock/contracts/text-limits';
 import { PasswordField } from '@paddock/ui/password-field';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';

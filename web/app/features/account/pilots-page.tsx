@@ -1,4 +1,4 @@
-import { birthYear, callsign, realName } from '@paddock/contracts/auth/account-limits';
+import { birthYear, callsign, realName } from '@paddock/contracts/people/person-limits';
 import { Avatar } from '@paddock/ui/avatar';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';

@@ -1,12 +1,5 @@
-import {
-  birthYear,
-  callsign,
-  city,
-  emailText,
-  nickname,
-  realName,
-  team,
-} from '@paddock/contracts/auth/account-limits';
+import { birthYear, callsign, city, nickname, realName, team } from '@paddock/contracts/people/person-limits';
+import { emailText } from '@paddock/contracts/text-limits';
 import { languages, languageNames } from '@paddock/contracts/language';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';

@@ -1,5 +1,5 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
-import { nickname } from '@paddock/contracts/auth/account-limits';
+import { nickname } from '@paddock/contracts/people/person-limits';
 import layout from '@paddock/ui/layout.module.css';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { callsign } from '@paddock/contracts/auth/account-limits';
+import { callsign } from '@paddock/contracts/people/person-limits';
 import { applicantCity, applicantName, joinText } from '@paddock/contracts/club/club-limits';
 import { Checkbox } from '@paddock/ui/checkbox';
 import layout from '@paddock/ui/layout.module.css';

@@ -1,4 +1,3 @@
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import {
   isAlwaysSent,
   isWantedByDefault,
@@ -9,6 +8,7 @@ import {
   type MessageKind,
 } from '@paddock/contracts/auth/message-kinds';
 import type { Language } from '@paddock/contracts/language';
+import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
 import { listedCountryOf } from '@paddock/contracts/phones';
 import { type MessageContent, relevantUntil } from '../texts/render.ts';
 import { quietUntil, zoneOfPhone } from './quiet-hours.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { MemberIdsInput } from '@paddock/contracts/auth/member.shapes';
-import type { NamesInput, NamesView, NamedThingView } from '@paddock/contracts/race/names.shapes';
+import type { NamesInput, NamesView, NamedThingView } from '@paddock/contracts/names.shapes';
+import type { MemberIdsInput } from '@paddock/contracts/people/member-ids.shapes';
 import type { VisibleNamesView } from '@paddock/contracts/race/pilot.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Database } from '@paddock/kit/database/database';

@@ -1,13 +1,13 @@
-import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { Localized } from '@paddock/contracts/language';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { answerForms, nextStatuses } from '@paddock/contracts/race/race-kinds';
+import type { RuleName } from '@paddock/contracts/rule-table';
 import { hasText } from '@paddock/kit/texts/localized-text';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import type { ClassUses } from './race.model.ts';
 
-export type Faults = Record<string, { rule: FieldRule; n?: number }>;
+export type Faults = Record<string, { rule: RuleName; n?: number }>;
 
 /** State before the change; `race` is null for a new one. */
 interface Known extends ClassUses {

@@ -1,7 +1,7 @@
-import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { ResultEntryInput, ResultRoundInput } from '@paddock/contracts/race/admin-result.shapes';
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import type { ResultRulesInput, ResultState } from '@paddock/contracts/race/result.shapes';
+import type { RuleName } from '@paddock/contracts/rule-table';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { DistinctPilots } from './distinct-pilots.ts';
@@ -66,8 +66,8 @@ export function faultsIn(
   rules: Rules,
   entries: readonly Entry[],
   state: ResultState,
-): Record<string, { rule: FieldRule }> {
-  const faults: Record<string, { rule: FieldRule }> = {};
+): Record<string, { rule: RuleName }> {
+  const faults: Record<string, { rule: RuleName }> = {};
   if (rules.method === 'best_rounds' && !rules.rounds) faults['rules.rounds'] = { rule: 'required' };
   if (state !== 'draft' && entries.length === 0) faults.entries = { rule: 'resultWithoutPilots' };
   const seen = new DistinctPilots();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RadioSystem } from '@paddock/contracts/auth/member.shapes';
+import type { RadioSystem } from '@paddock/contracts/people/member-kinds';
 import { systemsOfRadio } from '@paddock/contracts/race/channel-tables';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { ChannelPlanner } from './channel-planner.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { RadioSystem } from '@paddock/contracts/auth/member.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import type { RadioSystem } from '@paddock/contracts/people/member-kinds';
 import type {
   DayVersionView,
   HeatSlotsInput,

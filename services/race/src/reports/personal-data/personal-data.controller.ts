@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { NoView } from '@paddock/contracts/page';
+import type { MemberIdInput } from '@paddock/contracts/people/member-ids.shapes';
 import type { PersonalDataView } from '@paddock/contracts/race/internal.calls';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import type { MemberIdInput } from '@paddock/contracts/people/member-ids.shapes';
 import type {
   MergePilotsInput,
   PilotMergeIdInput,

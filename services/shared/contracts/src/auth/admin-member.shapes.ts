@@ -1,8 +1,10 @@
 import { Choice, Instant, ListOf, Text, TextList, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
+import { memberStatuses, type MemberStatus } from '../people/member-kinds.ts';
+import { callsign, realName, team } from '../people/person-limits.ts';
 import { reasonText } from '../text-limits.ts';
-import { callsign, maxInCare, realName, team } from './account-limits.ts';
-import { memberStatuses, MemberView, type MemberStatus } from './member.shapes.ts';
+import { maxInCare } from './account-limits.ts';
+import { MemberView } from './member.shapes.ts';
 
 export const memberSorts = [
   'createdAt',

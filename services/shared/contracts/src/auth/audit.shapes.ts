@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '../caller.ts';
 import { Choice, Instant, Json, ListOf, Text, Uuid, TextList } from '../fields.ts';
+import { NamedThingView } from '../names.shapes.ts';
 import { PageInput, PageView } from '../page.ts';
-import { NamedThingView } from '../race/names.shapes.ts';
 
 /** Enough for the longest race form in all languages; files are not stored. */
 const snapshot = { bytes: 4_000_000, optional: true };

@@ -1,7 +1,7 @@
 import { call, guessLimit } from '../call.ts';
 import { NoInput } from '../page.ts';
+import { MemberIdInput } from '../people/member-ids.shapes.ts';
 import { AddPilotInput, GivePhoneInput, PilotInCareView, PilotsInCareView } from './care.shapes.ts';
-import { MemberIdInput } from './member.shapes.ts';
 
 const service = 'auth';
 const audience = 'member';

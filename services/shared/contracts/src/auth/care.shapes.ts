@@ -1,6 +1,8 @@
 import { Choice, Digits, Instant, Integer, ListOf, Phone, Text, Uuid } from '../fields.ts';
-import { birthYear, callsign, maxInCare, nickname, realName } from './account-limits.ts';
-import { MemberIdInput, memberStatuses, type MemberStatus } from './member.shapes.ts';
+import { MemberIdInput } from '../people/member-ids.shapes.ts';
+import { memberStatuses, type MemberStatus } from '../people/member-kinds.ts';
+import { birthYear, callsign, nickname, realName } from '../people/person-limits.ts';
+import { maxInCare } from './account-limits.ts';
 
 export class AddPilotInput {
   @Text(realName) realName!: string;

@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import { NoView } from '../page.ts';
+import { MemberIdInput, MemberIdsInput } from '../people/member-ids.shapes.ts';
 import { AuditEntryInput, RedactAuditInput } from './audit.shapes.ts';
 import {
   FindCallsignsInput,
@@ -11,8 +12,6 @@ import {
   OpenedAccountView,
   MemberCardsView,
   MemberCardView,
-  MemberIdInput,
-  MemberIdsInput,
   FoundMemberView,
   MemberPhoneInput,
 } from './member.shapes.ts';

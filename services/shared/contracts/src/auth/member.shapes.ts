@@ -14,14 +14,11 @@ import {
   UuidList,
 } from '../fields.ts';
 import { languages, type Language } from '../language.ts';
+import { MemberIdInput } from '../people/member-ids.shapes.ts';
+import { memberStatuses, radioSystems, type MemberStatus, type RadioSystem } from '../people/member-kinds.ts';
+import { birthYear, callsign, city, nickname, realName, team } from '../people/person-limits.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
-import { birthYear, callsign, city, givenPassword, nickname, realName, team } from './account-limits.ts';
-
-export const memberStatuses = ['active', 'suspended', 'closed'] as const;
-export type MemberStatus = (typeof memberStatuses)[number];
-
-export const radioSystems = ['analog', 'dji', 'hdzero', 'walksnail', 'other'] as const;
-export type RadioSystem = (typeof radioSystems)[number];
+import { givenPassword } from './account-limits.ts';
 
 /** The random name of a browser; a sign-in from an unknown browser is reported to the member. */
 const deviceName = { max: 64, optional: true } as const;
@@ -104,10 +101,6 @@ export class MemberSessionView {
   @Flag() reopened!: boolean;
 }
 
-export class MemberIdInput {
-  @Uuid() memberId!: string;
-}
-
 /** Internal only: would reveal whether a phone is registered. */
 export class MemberPhoneInput {
   @Phone() phone!: string;
@@ -137,10 +130,6 @@ export class MemberCardView {
   @Choice(languages) language!: Language;
   /** `phone` is that of the guardian. */
   @Flag() inCare!: boolean;
-}
-
-export class MemberIdsInput {
-  @UuidList({ max: 1000 }) memberIds!: string[];
 }
 
 export class MemberCardsView {

@@ -1,6 +1,6 @@
 import { Choice, Email, Flag, Instant, Integer, Json, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
-import { nickname } from './account-limits.ts';
+import { nickname } from '../people/person-limits.ts';
 import {
   deliveryReasons,
   deliveryStates,

@@ -1,6 +1,6 @@
 import { Choice, Flag, Instant, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
-import { callsign, nickname, realName } from './account-limits.ts';
+import { callsign, nickname, realName } from '../people/person-limits.ts';
 import {
   deliveryReasons,
   messageChannels,

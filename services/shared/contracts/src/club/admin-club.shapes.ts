@@ -1,9 +1,9 @@
-import { adminAccount, callsign, phoneText } from '../auth/account-limits.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { reasonText } from '../text-limits.ts';
+import { adminAccount, callsign } from '../people/person-limits.ts';
+import { phoneText, reasonText } from '../text-limits.ts';
 import { MediaAddress, PictureAddress, PrivateFileAddressList } from '../upload/address-fields.ts';
 import { maxAttachments } from '../upload/upload-limits.ts';
 import {

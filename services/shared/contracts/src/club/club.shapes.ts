@@ -1,7 +1,7 @@
-import { callsign } from '../auth/account-limits.ts';
 import { AnyPhone, Choice, Flag, Instant, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { callsign } from '../people/person-limits.ts';
 import { reasonText } from '../text-limits.ts';
 import { PictureAddress, PrivateFileAddressList } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';

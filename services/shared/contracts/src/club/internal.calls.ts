@@ -1,7 +1,7 @@
-import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
 import { Flag, Json } from '../fields.ts';
 import { CountView, NoInput, NoView } from '../page.ts';
+import { MemberIdInput } from '../people/member-ids.shapes.ts';
 
 export class ClubDataView {
   /** The newest requests to join, and the member's entry in the list of club members. */

@@ -1,6 +1,6 @@
-import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
 import { CountView, NoInput, NoView } from '../page.ts';
+import { MemberIdInput } from '../people/member-ids.shapes.ts';
 import {
   CommentFilters,
   CommentFiltersView,

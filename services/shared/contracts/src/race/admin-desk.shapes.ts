@@ -1,7 +1,7 @@
-import { adminAccount, birthYear, callsign, realName } from '../auth/account-limits.ts';
 import { Flag, Instant, Integer, ListOf, Nested, Phone, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
+import { adminAccount, birthYear, callsign, realName } from '../people/person-limits.ts';
 import { reasonText } from '../text-limits.ts';
 import { deskNote, racePartLimits, places } from './race-limits.ts';
 import { AnswerInput } from './sign-up.shapes.ts';

@@ -1,8 +1,8 @@
-import { callsign, team } from '../auth/account-limits.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { callsign, team } from '../people/person-limits.ts';
 import { reasonText } from '../text-limits.ts';
 import {
   division,

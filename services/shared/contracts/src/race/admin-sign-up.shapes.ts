@@ -1,8 +1,8 @@
-import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { memberStatuses, type MemberStatus } from '../people/member-kinds.ts';
 import { reasonText } from '../text-limits.ts';
 import { KitView } from './admin-desk.shapes.ts';
 import { AdminPaymentView, paymentStates, type PaymentState } from './price.shapes.ts';

@@ -1,4 +1,4 @@
-import type { RadioSystem } from '../auth/member.shapes.ts';
+import type { RadioSystem } from '../people/member-kinds.ts';
 
 interface ChannelTable {
   /** Bandwidth of one video signal, in MHz. */

@@ -1,5 +1,5 @@
-import { adminAccount } from '../auth/account-limits.ts';
 import { Choice, Instant, Integer, Text } from '../fields.ts';
+import { adminAccount } from '../people/person-limits.ts';
 import { heatSteps } from './race-day.shapes.ts';
 import { dayVersion, heatNumber } from './race-limits.ts';
 

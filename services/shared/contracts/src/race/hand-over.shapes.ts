@@ -1,5 +1,5 @@
-import { callsign, nickname } from '../auth/account-limits.ts';
 import { Choice, Instant, ListOf, Nested, Phone, Text, Uuid } from '../fields.ts';
+import { callsign, nickname } from '../people/person-limits.ts';
 import { PaymentView } from './price.shapes.ts';
 import { racePartLimits } from './race-limits.ts';
 import { AnswerInput } from './sign-up.shapes.ts';

@@ -1,8 +1,9 @@
-import { MemberIdInput, MemberIdsInput, memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
 import { Choice, Integer, Uuid, Flag, Json } from '../fields.ts';
+import { NamesInput, NamesView } from '../names.shapes.ts';
 import { NoView } from '../page.ts';
-import { NamesInput, NamesView } from './names.shapes.ts';
+import { MemberIdInput, MemberIdsInput } from '../people/member-ids.shapes.ts';
+import { memberStatuses, type MemberStatus } from '../people/member-kinds.ts';
 import { VisibleNamesView } from './pilot.shapes.ts';
 
 export class PersonalDataView {

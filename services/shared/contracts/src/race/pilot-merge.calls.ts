@@ -1,5 +1,5 @@
-import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
+import { MemberIdInput } from '../people/member-ids.shapes.ts';
 import {
   MergePilotsInput,
   PilotMergeIdInput,

@@ -1,5 +1,5 @@
-import { adminAccount } from '../auth/account-limits.ts';
 import { Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { adminAccount } from '../people/person-limits.ts';
 import { pilotName, places } from './race-limits.ts';
 
 export class MergePilotsInput {

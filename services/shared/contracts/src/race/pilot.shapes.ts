@@ -1,8 +1,8 @@
-import { callsign, team } from '../auth/account-limits.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { callsign, team } from '../people/person-limits.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import { flightTime, places, zoneText, resultRank, videoSecond } from './race-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';

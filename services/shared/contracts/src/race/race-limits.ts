@@ -1,5 +1,4 @@
 // Imported by browsers: keep free of class-validator. Bundlers keep reads of properties, such as `places.max`, even if unused.
-export const questionText = { max: 600 };
 export const answerText = { max: 500 };
 export const zoneText = { max: 60 };
 /** A lap of the track. */

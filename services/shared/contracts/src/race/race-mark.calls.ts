@@ -1,7 +1,7 @@
-import { callsign } from '../auth/account-limits.ts';
 import { call } from '../call.ts';
 import { Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
+import { callsign } from '../people/person-limits.ts';
 import {
   heatNumber,
   MAX_HEATS,

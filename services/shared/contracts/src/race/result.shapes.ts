@@ -1,4 +1,3 @@
-import { callsign, team } from '../auth/account-limits.ts';
 import {
   Choice,
   Decimal,
@@ -14,6 +13,7 @@ import {
 import type { Localized } from '../language.ts';
 import { LocalizedLine, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { callsign, team } from '../people/person-limits.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import {
   adjustedPoints,

@@ -1,7 +1,7 @@
-import { callsign, realName } from '../auth/account-limits.ts';
 import { Choice, Flag, Integer, ListOf, Nested, Phone, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
+import { callsign, realName } from '../people/person-limits.ts';
 import { fileEncodings, type FileEncoding } from './admin-result.shapes.ts';
 import { MAX_IMPORTED } from './race-limits.ts';
 

@@ -1,8 +1,8 @@
-import { callsign, nickname } from '../auth/account-limits.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { callsign, nickname } from '../people/person-limits.ts';
 import { joinCode, teamName, teamSize, typedJoinCode } from './race-limits.ts';
 import { RaceIdInput } from './race.shapes.ts';
 

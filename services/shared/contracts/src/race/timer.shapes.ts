@@ -1,4 +1,3 @@
-import { adminAccount } from '../auth/account-limits.ts';
 import {
   Choice,
   Flag,
@@ -12,6 +11,7 @@ import {
   UuidList,
 } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
+import { adminAccount } from '../people/person-limits.ts';
 import { ChannelView } from './race-day.shapes.ts';
 import {
   dayVersion,

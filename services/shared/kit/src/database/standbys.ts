@@ -7,8 +7,8 @@ import { STANDBY_LAG } from '@paddock/contracts/standby-reads';
 import { currentCall, currentCallOrNone, type CurrentCall } from '../calls/current-call.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
-import { standbyReads } from '../http/metrics.ts';
 import { throttled } from '../logging/log.ts';
+import { standbyReads } from '../metrics.ts';
 import { DEADLINES, LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import { dataSourceOptions } from './data-source-options.ts';
 

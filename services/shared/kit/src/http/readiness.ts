@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { metrics } from './metrics.ts';
+import { metrics } from '../metrics.ts';
 
 type Check = () => Promise<unknown>;
 

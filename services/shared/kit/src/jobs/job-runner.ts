@@ -5,7 +5,7 @@ import type { ServiceName } from '@paddock/contracts/caller';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { runInBackground } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
-import { jobDuration } from '../http/metrics.ts';
+import { jobDuration } from '../metrics.ts';
 import { LOG, SERVICE_NAME } from '../service-tokens.ts';
 import { JobQueue } from './job-queue.ts';
 import { type Job, LongJob, type ShortJob } from './job.ts';

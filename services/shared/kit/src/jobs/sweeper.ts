@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ServiceEnv } from '../env/service-env.ts';
-import { jobRows } from '../http/metrics.ts';
+import { jobRows } from '../metrics.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';

@@ -11,13 +11,14 @@ import type { CallContext, Caller, ServiceName } from '@paddock/contracts/caller
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
+import { ContextSigner } from '../calls/context-signer.ts';
 import { inCall } from '../calls/current-call.ts';
 import { FileAnswer, FormStream } from '../calls/files.ts';
-import { readEnv } from '../env/read-env.ts';
+import { hostInMemory } from '../host-in-memory.ts';
 import { createLog } from '../logging/log.ts';
+import { readEnv } from '../read-env.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
-import { ContextSigner } from '../transport/context-signer.ts';
-import { hostInMemory, MemoryTransport } from '../transport/memory-transport.ts';
+import { MemoryTransport } from '../transport/memory-transport.ts';
 import { envelopeOf } from '../transport/transport.ts';
 import { cloneDatabase, workerRedisUrl, type TestDatabase } from './test-servers.ts';
 

@@ -3,8 +3,8 @@ import { Pool } from 'undici';
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
+import type { ContextSigner } from '../calls/context-signer.ts';
 import { type Answer, FileAnswer, FormStream } from '../calls/files.ts';
-import type { ContextSigner } from './context-signer.ts';
 import { CALL_PATH } from './mux-protocol.ts';
 import { envelopeOf, deadlineForCallee, type Transport, failedAnswer } from './transport.ts';
 

@@ -1,15 +1,10 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
-import { CallDispatcher } from '../calls/call-dispatcher.ts';
+import type { CallDispatcher } from '../calls/call-dispatcher.ts';
+import type { ContextSigner } from '../calls/context-signer.ts';
 import { refused } from '../calls/envelopes.ts';
 import { type Answer, FormStream } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';
-import { NestLog } from '../logging/log.ts';
-import type { ServiceDefinition, ServiceSettings } from '../service-definition.ts';
-import { ServiceModule } from '../service.module.ts';
-import type { ContextSigner } from './context-signer.ts';
 import { envelopeOf, deadlineForCallee, type Transport } from './transport.ts';
 
 /** For services in this process. Still signed and checked, so that both topologies run the same code. */
@@ -39,17 +34,4 @@ export class MemoryTransport implements Transport {
   async close(): Promise<void> {
     this.dispatchers.clear();
   }
-}
-
-/** Hosts a service in this process. */
-export async function hostInMemory(
-  service: ServiceDefinition,
-  settings: ServiceSettings & { transport: MemoryTransport },
-): Promise<INestApplicationContext> {
-  const app = await NestFactory.createApplicationContext(ServiceModule.forRoot(service, settings), {
-    logger: new NestLog(settings.log),
-    abortOnError: false,
-  });
-  settings.transport.host(service.name, app.get(CallDispatcher));
-  return app;
 }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
+import type { ContextSigner } from '../calls/context-signer.ts';
 import type { Answer } from '../calls/files.ts';
-import type { ContextSigner } from './context-signer.ts';
 import { HttpTransport } from './http-transport.ts';
 import { MuxConnection } from './mux-connection.ts';
 import { CALL_PATH, MAX_CALL_LENGTH } from './mux-protocol.ts';

@@ -1,6 +1,5 @@
-import { numberText } from '@paddock/contracts/text-limits';
+import { numberText, typedPhone } from '@paddock/contracts/text-limits';
 import { answerText } from '@paddock/contracts/race/race-limits';
-import { typedPhone } from '@paddock/contracts/auth/account-limits';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';

@@ -1,4 +1,4 @@
-import { birthYear as birthYears } from '@paddock/contracts/auth/account-limits';
+import { birthYear as birthYears } from '@paddock/contracts/people/person-limits';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
 import layout from '@paddock/ui/layout.module.css';

@@ -1,5 +1,6 @@
 import { printableName } from '@paddock/contracts/race/printable-name';
-import { callsign, emailText, realName } from '@paddock/contracts/auth/account-limits';
+import { callsign, realName } from '@paddock/contracts/people/person-limits';
+import { emailText } from '@paddock/contracts/text-limits';
 import layout from '@paddock/ui/layout.module.css';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { Localized } from '@paddock/contracts/language';
+import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
 import type { RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';

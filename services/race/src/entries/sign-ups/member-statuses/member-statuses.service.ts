@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { NoView } from '@paddock/contracts/page';
+import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Clock } from '@paddock/kit/clock';

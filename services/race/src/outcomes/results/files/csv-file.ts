@@ -1,4 +1,4 @@
-import * as account from '@paddock/contracts/auth/account-limits';
+import * as person from '@paddock/contracts/people/person-limits';
 import type { TimeColumnView, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
 import {
   MAX_ENTRIES,
@@ -90,9 +90,9 @@ class TableReading {
   read(line: CsvLine): void {
     const seen = {
       id: line.text('id', pilotName.max),
-      callsign: line.text('callsign', account.callsign.max),
+      callsign: line.text('callsign', person.callsign.max),
       name: line.text('name', pilotName.max),
-      team: line.text('team', account.team.max),
+      team: line.text('team', person.team.max),
       guest: line.guest(),
       rank: line.rank(),
       videoSecond: line.number('videoSecond', videoSecond),

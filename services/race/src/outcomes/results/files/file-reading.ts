@@ -1,4 +1,4 @@
-import * as account from '@paddock/contracts/auth/account-limits';
+import * as person from '@paddock/contracts/people/person-limits';
 import type { FileFaultKind, TimeColumnView } from '@paddock/contracts/race/admin-result.shapes';
 import { MAX_ENTRIES, MAX_ROUNDS, pilotName } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
@@ -108,7 +108,7 @@ export class PilotCollection {
 
   /** Ignores empty nodes; laps without a pilot are a fault. A pilot without laps did not start. */
   private pilotOf({ callsign: rawCallsign, name = '', team = '', key, seat = '' }: Flyer, flight: Flight) {
-    const callsign = sanitize(rawCallsign, account.callsign.max);
+    const callsign = sanitize(rawCallsign, person.callsign.max);
     if (!callsign) {
       if (flight !== 'not flown') this.addFault('pilot_missing', seat);
       return undefined;
@@ -129,7 +129,7 @@ export class PilotCollection {
       id: '',
       callsign,
       name: sanitize(name, pilotName.max),
-      team: isPlaceholderTeam.test(team) ? '' : sanitize(team, account.team.max),
+      team: isPlaceholderTeam.test(team) ? '' : sanitize(team, person.team.max),
       status: 'dns',
       guest: null,
       rank: null,

@@ -1,4 +1,4 @@
-import * as account from '@paddock/contracts/auth/account-limits';
+import * as person from '@paddock/contracts/people/person-limits';
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import { sanitize } from '../../../tables/cells.ts';
 import { PilotCollection, type FileReading, chosenClass, type ClassChoice } from './file-reading.ts';
@@ -77,7 +77,7 @@ function boardsOf(lines: readonly (readonly string[])[]): Board[] {
 function addBoard(collection: PilotCollection, { lines }: Board, inARow: number): void {
   for (const [, callsign = '', laps = '', total, , fastest, inRow, team = ''] of lines) {
     const flight = flightOf(laps, [total, fastest, inRow], inARow);
-    collection.add({ callsign, team: sanitize(team, account.team.max) }, flight);
+    collection.add({ callsign, team: sanitize(team, person.team.max) }, flight);
   }
 }
 

@@ -1,6 +1,6 @@
-import { Choice, ListOf, Nested, UuidList, Uuid } from '../fields.ts';
-import type { Localized } from '../language.ts';
-import { LocalizedLine } from '../localized.ts';
+import { Choice, ListOf, Nested, UuidList, Uuid } from './fields.ts';
+import type { Localized } from './language.ts';
+import { LocalizedLine } from './localized.ts';
 
 export const maxNames = 1000;
 

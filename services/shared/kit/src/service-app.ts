@@ -5,16 +5,16 @@ import { Readable } from 'node:stream';
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable } from '@paddock/contracts/call-table';
-import { CallDispatcher } from '../calls/call-dispatcher.ts';
-import { FileAnswer, FormStream } from '../calls/files.ts';
-import { NestLog } from '../logging/log.ts';
-import type { ServiceDefinition, ServiceSettings } from '../service-definition.ts';
-import { ServiceModule } from '../service.module.ts';
-import { CONTEXT_HEADER, FILE_HEADER } from '../transport/http-transport.ts';
-import { CALL_PATH } from '../transport/mux-protocol.ts';
-import { clientAbortSignal } from './client-abort-signal.ts';
-import { MuxServer } from './mux-server.ts';
-import { closeConnectionsOnDrain, Readiness, healthRoutes } from './readiness.ts';
+import { CallDispatcher } from './calls/call-dispatcher.ts';
+import { FileAnswer, FormStream } from './calls/files.ts';
+import { clientAbortSignal } from './http/client-abort-signal.ts';
+import { MuxServer } from './http/mux-server.ts';
+import { closeConnectionsOnDrain, Readiness, healthRoutes } from './http/readiness.ts';
+import { NestLog } from './logging/log.ts';
+import type { ServiceDefinition, ServiceSettings } from './service-definition.ts';
+import { ServiceModule } from './service.module.ts';
+import { CONTEXT_HEADER, FILE_HEADER } from './transport/http-transport.ts';
+import { CALL_PATH } from './transport/mux-protocol.ts';
 
 const REQUEST_TIMEOUT = 10_000;
 

@@ -1,9 +1,9 @@
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { languages, type InEveryLanguage } from '@paddock/contracts/language';
 import { redisAddress } from '@paddock/http-edge/redis-address';
-import { ruleMessage } from '../calls/envelopes.ts';
-import { readInput } from '../calls/input.ts';
-import { BadInput } from '../calls/refusal.ts';
+import { ruleMessage } from './calls/envelopes.ts';
+import { readInput } from './calls/input.ts';
+import { BadInput } from './calls/refusal.ts';
 
 const typed = (type: unknown, text: string): unknown => {
   if (type === 'integer' || type === 'number') return text.trim() === '' ? text : Number(text);
