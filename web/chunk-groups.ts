@@ -3,14 +3,14 @@ const onDemand =
   /\/(?:hls-source|player\/texts\/(?!player-texts)[\w-]+|search-dialog|crop-dialog|site-toaster|toaster)\.(?:module\.css|tsx?|json)$/;
 
 const formParts =
-  /\/web\/app\/(?:forms|in-care|phone)\/|\/web\/ui\/src\/(?:(?:[a-z]+-)?field|tab-entries|checkbox|control|send-file|use-field)/;
+  /\/web\/app\/(?:forms|in-care|phone)\/|\/web\/ui\/src\/(?:(?:[a-z]+-)?field|tab-entries|checkbox|control|send-file|use-field)|\/contracts\/src\/people\/person-limits\./;
 
 /** In two forms only: long texts and attachments. */
 const longFormParts = /\/web\/(?:ui\/src\/(?:text-area|typed-text|upload-)|app\/forms\/attachments)/;
 
 /** Not on lists and the home page. */
 const detailParts =
-  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats\/(?:day-watch|heat-card|heats|own-heat|use-day-version)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
+  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats\/(?:heat-card|heats|own-heat)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
 
 /** Style sheets of pages that have such parts. */
 const detailStyles =
@@ -69,6 +69,10 @@ export const chunkGroups = [
     12,
     (id) => (publicFeatures.test(id) && !isDetail(id) && !seasonParts.test(id)) || listParts.test(id),
     2,
+  ),
+  // Pages that follow a race day.
+  group('heats', 11, (id) =>
+    /\/web\/app\/features\/heats\/(?:connection-pill|day-watch|use-day-version)\./.test(id),
   ),
   group('seasons', 11, (id) => seasonParts.test(id), 2),
   group('detail', 10, isDetail, 2),

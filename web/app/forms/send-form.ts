@@ -34,10 +34,6 @@ export const readsAfterRefusal = ({
 
 /** A redirect completes the form, except one to the login page that returns to it. */
 function leave(page: string, location: string): void {
-  if (location.startsWith('/member/login?done=')) {
-    deleteDrafts();
-    import('../features/heats/offline/kept-heats.ts')
-      .then(({ forgetHeats }) => forgetHeats())
-      .catch((error: unknown) => console.info('Heats are kept', error));
-  } else if (!location.startsWith('/member/login?next=')) deleteDraft(page);
+  if (location.startsWith('/member/login?done=')) deleteDrafts();
+  else if (!location.startsWith('/member/login?next=')) deleteDraft(page);
 }

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { accountPage, raceAhead } from '../../features/account/account-form.server.ts';
 import { doneOf } from '../../features/account/account-panel.tsx';
 import { LoginPage } from '../../features/account/login-page.tsx';
 import { login } from '../../features/account/sign-in.server.ts';
+import { forgetHeats } from '../../features/heats/offline/kept-heats.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { nextPath, accessTokenOf } from '../../server/session.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
@@ -29,6 +31,10 @@ export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sendin
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account');
+  // Shown to visitors only: the session of this browser has ended.
+  useEffect(() => {
+    forgetHeats().catch((error: unknown) => console.info('Heats are kept', error));
+  }, []);
   return (
     <>
       <PageHead title={t('login.title')} description={t('login.lead')} isPersonal />

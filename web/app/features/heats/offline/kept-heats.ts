@@ -14,7 +14,7 @@ export async function keepHeats(): Promise<void> {
   if (answer.ok) await (await caches.open(CACHE)).put(location.href, answer);
 }
 
-/** On sign-out: the next user of the browser must not see them. */
+/** After the session: the next user of the browser must not see them. */
 export const forgetHeats = async (): Promise<void> => {
   if ('caches' in globalThis) await caches.delete(CACHE);
 };
