@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { legalSlugs } from '@paddock/contracts/content/content-kinds';
 import { anAdmin, FakeOffice, pageOf } from './support/fake-office.ts';
 import { settings } from './support/fake-site-content.ts';
@@ -120,6 +120,26 @@ it('lists the first steps of a new organisation, ticked as they are done', async
   expect(await link(/^Name your organisation\s*Done/)).toHaveAttribute('href', '/adm/setting/site');
   expect(await link(/^Write the privacy policy/)).toHaveAttribute('href', '/adm/page');
   expect(await link(/^Add a second admin/)).toHaveAttribute('href', '/adm/admin/new');
+});
+
+it('leads through the first steps, from one screen to the next', async () => {
+  answerSteps({ organisation: { en: 'Northwind' } });
+  const { user, address, services } = await openOffice(office, { path: '/adm', token: office.signIn() });
+  expect(screen.queryByText(/^Step/)).toBeNull();
+  await user.click(await link('Continue'));
+  expect(address()).toBe('/adm/setting/site');
+  const bar = await screen.findByRole('region', { name: 'Step 2 of 6' });
+  expect(bar).toHaveTextContent('Add your logo and colour');
+  // It is the screen of this step already.
+  expect(within(bar).queryByRole('link')).toBeNull();
+
+  answerSteps({ organisation: { en: 'Northwind' }, accent: '#00aa55' });
+  await act(() => services.queries.invalidateQueries());
+  await waitFor(() => expect(bar).toHaveTextContent('Write the privacy policy'));
+  await user.click(within(bar).getByRole('link', { name: 'Open' }));
+  expect(address()).toBe('/adm/page');
+  await user.click(within(screen.getByRole('region', { name: 'Step 3 of 6' })).getByRole('button'));
+  expect(screen.queryByText(/^Step/)).toBeNull();
 });
 
 it('has no list of first steps for roles that cannot take them', async () => {

@@ -2,9 +2,10 @@ import { Drawer } from '@paddock/ui/drawer';
 import { Icon } from '@paddock/ui/icon';
 import { ThemeSwitch } from '@paddock/ui/theme';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { OwnAdminProvider, ownAdminQuery, type OwnAdmin } from '../providers/auth.ts';
+import { GuideProvider, useNewGuide } from '../providers/guide.ts';
 import { useServices } from '../providers/services.ts';
 import { inUsualOrder, SiteLanguagesProvider, useSiteSettings } from '../providers/site-settings.ts';
 import { deleteUnsavedFormsOfOthers } from '../providers/unsaved-forms.ts';
@@ -15,6 +16,12 @@ import { LanguageMenu } from './language-menu.tsx';
 import styles from './shell.module.css';
 import { SideNav, type NavPart } from './side-nav.tsx';
 import { useAccent } from './use-accent.ts';
+
+/** Takes the first steps of a new organisation. */
+const mayBegin = ({ role, secondFactorFirst }: OwnAdmin): boolean =>
+  (role === 'owner' || role === 'editor') && !secondFactorFirst;
+
+const NextStep = lazy(() => import('../dashboard/next-step.tsx'));
 
 export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const { t, pick } = useWords();
@@ -29,6 +36,7 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const organisation = settings && (pick(settings.shortName) || pick(settings.organisation));
   const [navOpen, setNavOpen] = useState(false);
   const main = useFocusOnArrival();
+  const guide = useNewGuide();
   useEffect(() => deleteUnsavedFormsOfOthers(admin.adminId), [admin.adminId]);
   const seen = admin.secondFactorFirst
     ? []
@@ -75,9 +83,16 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
           </aside>
         )}
         <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={state === 'loading'}>
-          <SiteLanguagesProvider value={siteLanguages}>
-            <Outlet />
-          </SiteLanguagesProvider>
+          <GuideProvider value={guide}>
+            <SiteLanguagesProvider value={siteLanguages}>
+              {guide.isOn && mayBegin(admin) && (
+                <Suspense>
+                  <NextStep />
+                </Suspense>
+              )}
+              <Outlet />
+            </SiteLanguagesProvider>
+          </GuideProvider>
         </main>
         <Drawer
           open={navOpen}
