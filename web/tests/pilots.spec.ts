@@ -75,7 +75,7 @@ describe('the page of a pilot', () => {
   });
 
   it('works without videos', async () => {
-    const id = pilotId.replace('f1', 'f4');
+    const id = pilotId.replace('f1', 'f7');
     const row = { raceId, raceTitle: { text: 'Night Cup' }, className: { text: 'Open' }, zone: 'UTC' };
     const flown = {
       ...row,
@@ -92,6 +92,17 @@ describe('the page of a pilot', () => {
     const { status, body } = await site.ask(`/pilot/${id}`);
     expect([status, readable(body).includes('Place 1')]).toEqual([200, true]);
     expect(body).not.toContain('#t=23');
+  });
+
+  it('shows who was ahead of whom', async () => {
+    const id = pilotId.replace('f1', 'f6');
+    const rivals = [{ pilotId, callsign: 'HERON', picture: null, ahead: 3, behind: 1 }];
+    const view = { pilotId: id, callsign: 'HAWK', team: '', races: [], results: [], books: [], rivals };
+    bff.override('get_pilot', () => ({ code: 0, data: view, msg: '' }));
+    const { body } = await site.ask(`/pilot/${id}`);
+    expect(body).toContain('Head to head');
+    expect(readable(body)).toContain('HAWK ahead 3 times, HERON 1 times');
+    expect(body).toContain(`href="/pilot/${pilotId}"`);
   });
 
   it('marks a name in another script with its language', async () => {

@@ -6,6 +6,7 @@ import { NameText, nameWords } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './pilot-page.module.css';
 import { PilotResults } from './pilot-results.tsx';
+import { Rivals } from './rivals.tsx';
 import type { PilotData } from './pilots.server.ts';
 import { PlacesCurve } from './places-curve.tsx';
 
@@ -38,6 +39,7 @@ export function PilotPage({ pilot }: { pilot: PilotData }) {
           </ul>
         </section>
       )}
+      <Rivals rivals={pilot.rivals} callsign={callsign} />
       <PilotResults callsign={callsign} results={results} />
       {books.length > 0 && (
         <section className={layout.stack4}>

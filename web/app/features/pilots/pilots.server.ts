@@ -18,7 +18,7 @@ const ON_A_PAGE = 100;
 export async function pilotPage(incoming: Incoming, pilotId: string) {
   if (!isId(pilotId)) throw pageNotFound(incoming.url);
   const view = found(incoming, await callAsVisitor(incoming, 'get_pilot', { pilotId }));
-  const { races, results, books, country, ...pilot } = view;
+  const { races, results, books, country, rivals = [], ...pilot } = view;
   const lang = langOf(incoming);
   const [recordings, site] = await Promise.all([recordingsOf(incoming, results), sharingSiteOf(incoming)]);
   const dated = <Row extends { zone: string; startsAt: string }>(rows: readonly Row[]) =>
@@ -33,6 +33,7 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
     best: ranks.length > 0 ? Math.min(...ranks) : undefined,
     wins: ranks.filter((rank) => rank === 1).length,
     podiums: ranks.filter((rank) => rank <= 3).length,
+    rivals,
     races: dated(races),
     points: numbers.format(results.reduce((sum, { points }) => sum + points, 0)),
     /** Oldest first. */

@@ -41,6 +41,12 @@ export interface BookOfPilot extends RaceOfPilot {
   rank: number | null;
 }
 
+export interface Rival {
+  memberId: string;
+  ahead: number;
+  behind: number;
+}
+
 export interface FoundPilots {
   /** True when `rows` are similar callsigns because none contains the text. */
   near: boolean;

@@ -10,6 +10,7 @@ import type {
   MyPilotView,
   PilotPage,
   PilotView,
+  RivalView,
 } from '@paddock/contracts/race/pilot.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { currentCall } from '@paddock/kit/calls/current-call';
@@ -78,10 +79,11 @@ export class PilotsController {
     const { memberId, amongEntrants } = pilot!;
     const visible = (await this.pilots.visible([memberId], { cards: cards! })).ofCard(card);
     const { callsign, team, picture, country, booksShown } = visible;
-    const [races, results, books] = await Promise.all([
+    const [races, results, books, rivals] = await Promise.all([
       amongEntrants ? this.repository.racesToCome(memberId, this.clock.now()) : [],
       this.repository.results(memberId),
       booksShown ? this.repository.books(memberId) : [],
+      this.rivalsOf(memberId),
     ]);
     return {
       pilotId,
@@ -104,7 +106,21 @@ export class PilotsController {
         title: inLanguage(title, currentCall().lang),
         rank,
       })),
+      rivals,
     };
+  }
+
+  private async rivalsOf(memberId: string): Promise<RivalView[]> {
+    const rivals = await this.repository.rivals(memberId);
+    const members = rivals.map((rival) => rival.memberId);
+    const cards = await this.pilots.byMember(members);
+    const visible = await this.pilots.visible(members, { cards });
+    return rivals.flatMap(({ memberId: id, ahead, behind }) => {
+      const card = cards.get(id);
+      if (!card?.callsign) return [];
+      const { pilotId, callsign, picture } = visible.ofCard(card);
+      return pilotId ? [{ pilotId, callsign, picture, ahead, behind }] : [];
+    });
   }
 
   @HandlesCall('get_my_pilot')

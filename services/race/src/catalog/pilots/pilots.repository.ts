@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
+import { maxMeetings, maxRivals, type PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import {
@@ -9,6 +9,7 @@ import {
   type PublicPilot,
   type RaceOfPilot,
   type ResultOfPilot,
+  type Rival,
 } from './pilot.model.ts';
 
 const columns = `member_id as "memberId", public_id as "pilotId", among_entrants as "amongEntrants",
@@ -117,6 +118,29 @@ export class PilotsRepository {
        where jsonb_path_query_array(v.outcomes, '$[*].memberId') ? $1
          and v.version = (select max(version) from result where class_id = v.class_id)
          and v.state <> 'draft' and r.status <> 'draft' order by r.starts_at desc, c.position limit ${maxRacesPerPilot}`,
+      [memberId],
+    );
+  }
+
+  /** Pilots with a page who were ranked with this one, at least twice. */
+  rivals(memberId: string): Promise<Rival[]> {
+    return this.database.query(
+      `with met as (
+         select v.outcomes, (o.row->>'rank')::int as rank
+         from result v join race_class c on c.id = v.class_id join race r on r.id = c.race_id
+           cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
+             where row->>'memberId' = $1 limit 1) o
+         where jsonb_path_query_array(v.outcomes, '$[*].memberId') ? $1
+           and v.version = (select max(version) from result where class_id = v.class_id)
+           and v.state <> 'draft' and r.status <> 'draft' and o.row->>'rank' is not null
+         order by r.starts_at desc, c.position limit ${maxMeetings}
+       )
+       select p.member_id as "memberId", count(*) filter (where met.rank < other.rank)::int as ahead,
+         count(*) filter (where met.rank > other.rank)::int as behind
+       from met cross join lateral jsonb_to_recordset(met.outcomes) as other ("memberId" uuid, rank int)
+         join pilot p on p.member_id = other."memberId" and p.own_page
+       where other."memberId" <> $1::uuid and other.rank is not null
+       group by p.member_id having count(*) > 1 order by count(*) desc, ahead desc, p.member_id limit ${maxRivals}`,
       [memberId],
     );
   }

@@ -7,6 +7,10 @@ import { PictureAddress } from '../upload/address-fields.ts';
 import { flightTime, places, zoneText, resultRank, videoSecond } from './race-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 
+/** Latest results in which pilots are compared. */
+export const maxMeetings = 40;
+export const maxRivals = 6;
+
 /** What a member makes public; all false by default. */
 export class PilotConsentsInput {
   /** Callsign and team in lists of entrants and teams. */
@@ -112,6 +116,13 @@ export class MemberResultPage extends PageView {
   @ListOf(() => MemberResultView, { max: 100 }) rows!: MemberResultView[];
 }
 
+/** Another public pilot in the same results. Ties count for neither. */
+export class RivalView extends PilotCardView {
+  @PictureAddress({ optional: true }) picture!: string | null;
+  @Integer({ min: 0, max: maxMeetings }) ahead!: number;
+  @Integer({ min: 0, max: maxMeetings }) behind!: number;
+}
+
 /** No names or account data; minors have only a callsign. */
 export class PilotView {
   @Uuid() pilotId!: string;
@@ -124,6 +135,8 @@ export class PilotView {
   /** Latest first. */
   @ListOf(() => PilotResultView, { max: 100 }) results!: PilotResultView[];
   @ListOf(() => PilotBookView, { max: 100 }) books!: PilotBookView[];
+  /** Met most often. Absent in answers of earlier replicas, during an update. */
+  @ListOf(() => RivalView, { max: maxRivals, optional: true }) rivals?: RivalView[];
 }
 
 class VisibleNameView {
