@@ -19,10 +19,10 @@ describe('specs affected by a change', () => {
     expect(specs).toEqual(
       expect.arrayContaining([
         'services/shared/kit/test/enums.spec.ts',
-        'services/race/test/api/payments.spec.ts',
+        'services/race/test/api/entries/payments/payments.spec.ts',
         'services/bff/test/api/inputs.spec.ts',
         'admin-web/tests/discount.spec.ts',
-        'web/tests/sign-up.spec.ts',
+        'web/tests/sign-ups/sign-up.spec.ts',
         'deploy/journeys/sign-up.spec.ts',
       ]),
     );
@@ -41,7 +41,7 @@ describe('specs affected by a change', () => {
       expect.arrayContaining([
         'admin-web/tests/form.spec.ts',
         'deploy/journeys/accessibility.spec.ts',
-        'web/tests/sign-up.spec.ts',
+        'web/tests/sign-ups/sign-up.spec.ts',
       ]),
     );
     expect(specs.filter((path) => path.startsWith('services/'))).toEqual([]);
@@ -55,7 +55,7 @@ describe('specs affected by a change', () => {
         'services/bff/test/api/inputs.spec.ts',
       ]),
     );
-    expect(specs).not.toContain('services/race/test/api/payments.spec.ts');
+    expect(specs).not.toContain('services/race/test/api/entries/payments/payments.spec.ts');
   });
 
   it('of a page are those that visit it', async () => {

@@ -1,5 +1,6 @@
 // Checks beyond oxlint (limits in .oxlintrc.json): styles up to 400 lines, a warning for files over 250 lines, meaningful file names, no
-// re-exports.
+// re-exports, up to 25 files in a folder.
+import { folderFaults } from './folders/folder-sizes.ts';
 import { reExportsIn } from './re-exports.ts';
 import { filesOf, read } from './repository.ts';
 
@@ -7,7 +8,7 @@ const sources = filesOf('*.ts', '*.tsx', '*.css', '*.mjs').filter(
   (file) => !/(^|\/)(locales|generated)\//.test(file),
 );
 
-const faults: string[] = [];
+const faults = folderFaults(filesOf());
 const questions: string[] = [];
 
 for (const file of sources) {

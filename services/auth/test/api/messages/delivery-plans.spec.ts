@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@paddock/kit/database/database';
+import { plansOf, rowsRead, statementsOf } from '@paddock/kit/testing/query-plans';
+import { DeliveriesRepository } from '../../../src/messages/deliveries/deliveries.repository.ts';
+import { AuthHost } from '../../support/auth-host.ts';
+
+const MEMBERS = 400;
+const MESSAGES_EACH = 50;
+const DELIVERIES = MEMBERS * MESSAGES_EACH;
+const BATCH = 40;
+/** A statement for all would run into the time limit of statements on a busy machine. */
+const MEMBERS_AT_ONCE = 40;
+
+/** Fifty messages to each member, of which the last two are due. */
+describe('query plan of a claim after a burst of messages', () => {
+  let host: AuthHost;
+  let database: Database;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+    database = host.get(Database);
+    // Statistics of the almost empty tables, as before a burst.
+    await host.query('analyze message, delivery');
+    for (let first = 1; first <= MEMBERS; first += MEMBERS_AT_ONCE)
+      // oxlint-disable-next-line eslint/no-await-in-loop -- in the order of the members
+      await host.query(
+        `with members as (
+         insert into member (phone, password_hash, nickname, language)
+         select '+861391' || lpad(n::text, 7, '0'), 'none', 'Owl', 'en' from generate_series($1::int, $1::int + $3::int - 1) n returning id
+       ), added as (
+         insert into message (member_id, key, kind, params, created_at, topic, version)
+         select id, id || ':' || n, 'race_changed', '{}', now(), 'race:1', n
+         from generate_series(1, $2::int) n cross join members returning id, version
+       )
+       insert into delivery (message_id, channel, urgent, due_at, at, state)
+       select id, 'sms', true, now(), now(), case when version > $2::int - 2 then 'queued' else 'sent' end from added`,
+        [first, MESSAGES_EACH, MEMBERS_AT_ONCE],
+      );
+  });
+  afterAll(() => host.close());
+
+  async function read(work: () => Promise<unknown>) {
+    const plan = (await plansOf(database, await statementsOf(database, work))).at(-1)!;
+    return { messages: rowsRead(plan, 'message'), deliveries: rowsRead(plan, 'delivery') };
+  }
+
+  /** The daily limit and the topic are looked up in the messages of each member. */
+  const perBatch = BATCH * MESSAGES_EACH;
+
+  it.each([
+    ['with statistics from before', ''],
+    ['with fresh statistics', 'analyze message, delivery'],
+  ])('reads only what concerns the claimed ones %s', async (_when, before) => {
+    if (before) await host.query(before);
+    const later = new Date(Date.now() + 60_000);
+    const { messages, deliveries } = await read(() => host.get(DeliveriesRepository).claimDue(later, BATCH));
+    expect(messages).toBeLessThan(3 * perBatch);
+    expect(deliveries).toBeLessThan(3 * perBatch);
+  });
+
+  it('counts the rows of a whole table (control)', async () => {
+    const { deliveries } = await read(() => database.query('select count(*) from delivery'));
+    expect(deliveries).toBe(DELIVERIES);
+  });
+});
