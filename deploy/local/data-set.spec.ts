@@ -13,7 +13,10 @@ describe('the data set of npm start', () => {
   });
 
   it.each([
-    [['--data', 'huge'], 'no data set "huge". Choose one of: demo, empty, club, race-day, karting, large'],
+    [
+      ['--data', 'huge'],
+      'no data set "huge". Choose one of: demo, empty, club, race-day, karting, rc-cars, sim-racing, large',
+    ],
     [['--data'], 'Usage: npm start -- --data'],
     [['--date', 'club'], 'Usage: npm start -- --data'],
     [['club'], 'Usage: npm start -- --data'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DataSet, Demo } from '@paddock/contracts/demo';
+import { otherClubOf } from '@paddock/contracts/demo-other-clubs';
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { root } from './places.ts';
 import { environmentOf, loadServices } from './service-list.ts';
@@ -21,8 +22,10 @@ export async function addDemoContent(
   return demo.setupKey;
 }
 
-/** The karting club has no club members, partners, files and SEO entries. */
+/** Clubs of other sports have no club members, partners, files and SEO entries. */
 const isLeftOut = (service: string, dataSet: DataSet): boolean =>
-  dataSet === 'empty' ? service !== 'auth' : dataSet === 'karting' && ['club', 'seo'].includes(service);
+  dataSet === 'empty'
+    ? service !== 'auth'
+    : Boolean(otherClubOf(dataSet)) && ['club', 'seo'].includes(service);
 
 const urlOf = (service: ServiceDefinition): string => environmentOf(service).DATABASE_URL ?? '';

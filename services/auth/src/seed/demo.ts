@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { DataSet, Demo, DemoPilot } from '@paddock/contracts/demo';
-import { kartingDrivers } from '@paddock/contracts/demo-karting';
+import { otherClubOf } from '@paddock/contracts/demo-other-clubs';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
@@ -24,10 +24,10 @@ export interface DemoAccounts {
 
 /** Of the pilots of a set, and who is not active. */
 function membersOf(dataSet: DataSet | undefined) {
-  const people =
-    dataSet === 'karting'
-      ? kartingDrivers
-      : demoPeople.map((person) => ({ ...person, helmet: person.callsign.toLowerCase() }));
+  const club = otherClubOf(dataSet);
+  const people = club
+    ? club.drivers.map((driver) => ({ ...driver, radio: null }))
+    : demoPeople.map((person) => ({ ...person, helmet: person.callsign.toLowerCase() }));
   const pilots = people.map(({ realName: real_name, radio: radio_system, slower: _slower, ...person }) => ({
     ...person,
     real_name,
@@ -35,7 +35,7 @@ function membersOf(dataSet: DataSet | undefined) {
     status: 'active',
     status_reason: '',
   }));
-  const others = dataSet === 'karting' ? [] : demo.members.map((member) => ({ ...member, helmet: '' }));
+  const others = club ? [] : demo.members.map((member) => ({ ...member, helmet: '' }));
   return { pilots, members: [...pilots, ...others] };
 }
 
@@ -95,7 +95,7 @@ export async function seedDemoAccounts(
       await insertRows(manager, 'member', members, {
         onConflict: 'on conflict (phone) where guardian_id is null do nothing',
       });
-      if (dataSet !== 'karting') await addPilotsInCare(manager);
+      if (!otherClubOf(dataSet)) await addPilotsInCare(manager);
       const memberIds = dataSet === 'large' ? await addManyMembers(manager, memberHash) : [];
       const pilots = await manager.query<DemoPilot[]>(
         `select public_id as "memberId", callsign, real_name as "realName" from member

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Demo } from '@paddock/contracts/demo';
 import { demoOrganisation } from '@paddock/contracts/demo-club';
-import { kartingOrganisation } from '@paddock/contracts/demo-karting';
+import { otherClubOf } from '@paddock/contracts/demo-other-clubs';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
@@ -11,17 +11,19 @@ import { contentSchema } from '../schema.ts';
 import demo from './demo.json' with { type: 'json' };
 import { helmetPictures } from './helmet-pictures.ts';
 import { indexContent } from './index-content.ts';
-import karting from './karting.json' with { type: 'json' };
 
 /** The video of the Kazan race. */
 const RECORDING = 'night-final';
 
 type ContentDemo = Pick<Demo, 'dataSet' | 'picture' | 'recording' | 'races' | 'facts'>;
-/** Of another club than `demo`, with as much as it has. */
 type Texts = typeof demo;
 
+/** What clubs of other sports leave out. */
+const nothing = { albums: [], videos: [], contacts: [] };
+
 function textsOf(dataSet: Demo['dataSet']): Texts {
-  const texts = dataSet === 'karting' ? (karting as unknown as Texts) : demo;
+  const club = otherClubOf(dataSet);
+  const texts = club ? ({ ...nothing, ...club } as unknown as Texts) : demo;
   return {
     ...texts,
     pages: [...texts.pages, ...(legalPages.map((page) => ({ ...page, cover: '' })) as Texts['pages'])],
@@ -30,7 +32,7 @@ function textsOf(dataSet: Demo['dataSet']): Texts {
 
 /** Demo content. Idempotent: fills empty tables only. */
 export async function seedDemoContent(url: string, given: ContentDemo): Promise<Pick<Demo, 'videos'>> {
-  const { email, phone } = given.dataSet === 'karting' ? kartingOrganisation : demoOrganisation;
+  const { email, phone } = otherClubOf(given.dataSet)?.organisation ?? demoOrganisation;
   const texts = fillDemoTexts(textsOf(given.dataSet), given.facts ?? {});
   const rowsOf: Record<string, () => Promise<object[]>> = {
     news: () => news(texts, given),

@@ -25,15 +25,24 @@ it.each(['news', 'site_page'])('demo content was changed at different minutes: %
   expect(changed!.minutes).toBeGreaterThan(changed!.rows / 2);
 });
 
-it('the karting club has its own name, sport, menu and languages', async () => {
-  const given = { dataSet: 'karting', picture: async () => '', facts } as const;
+it.each([
+  ['karting', 'Pearl Bay', 'Karting', ['cn', 'en']],
+  ['rc-cars', 'Larkmoor RC', 'RC cars', ['en']],
+  ['sim-racing', 'Third Pedal', 'Sim racing', ['en', 'ru']],
+] as const)('%s: has its own name, sport, menu and languages', async (dataSet, shortName, sport, chosen) => {
+  const given = { dataSet, picture: async () => '', facts };
   await seedDemoContent(host.services.database.urlAs('content'), given);
   expect(await host.view('get_identity', {}, { lang: 'en' })).toMatchObject({
-    shortName: { text: 'Pearl Bay' },
-    sport: { text: 'Karting' },
-    languages: ['cn', 'en'],
+    shortName: { text: shortName },
+    sport: { text: sport },
+    languages: chosen,
     videoSystems: false,
   });
+  const [stored] = await host.query<{ texts: string }>(
+    `select concat((select json_agg(n) from news n), (select json_agg(p) from site_page p), (select json_agg(s) from setting s)) as texts`,
+  );
+  expect(stored!.texts).toContain(sport);
+  expect(stored!.texts).not.toMatch(/Paddock|Паддок|围场/);
   const { rows } = await host.view('get_news_list', {}, { lang: 'en' });
   expect(rows.map(({ category }) => category)).toEqual(['club', 'event', 'camp']);
 });

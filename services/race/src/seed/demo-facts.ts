@@ -1,8 +1,10 @@
-import { clubFacts, dayAndMonth, kartingFacts } from '@paddock/contracts/demo-club';
+import type { DataSet } from '@paddock/contracts/demo';
+import { clubFacts, dayAndMonth, organisationFacts } from '@paddock/contracts/demo-club';
+import { otherClubOf } from '@paddock/contracts/demo-other-clubs';
 import type { DemoFacts } from '@paddock/contracts/demo-text';
 import type { Localized } from '@paddock/contracts/language';
 import { raceTime } from '@paddock/contracts/race/race-time';
-import { type DemoClass, type DemoRace, demoRaces, firstDayOf, kartingRaces } from './demo-races.ts';
+import { type DemoClass, type DemoRace, allRacesOf, firstDayOf, racesOf } from './demo-races.ts';
 import { demoRanking, lapsOfRound } from './demo-results.ts';
 
 type Facts = Record<string, string | number | Localized>;
@@ -10,8 +12,10 @@ type Facts = Record<string, string | number | Localized>;
 const PODIUM = ['winner', 'second', 'third'];
 
 /** Races, results and the club, for the texts of the demo. The results are those that the seed stores. */
-export function demoFacts(races: readonly DemoRace[] = demoRaces, now: Date = new Date()): DemoFacts {
-  const facts: Facts = { ...(races === kartingRaces ? kartingFacts : clubFacts(now)) };
+export function demoFacts(dataSet: DataSet = 'demo', now: Date = new Date()): DemoFacts {
+  const club = otherClubOf(dataSet);
+  const races = dataSet === 'race-day' ? racesOf(dataSet) : allRacesOf(dataSet);
+  const facts: Facts = { ...(club ? organisationFacts(club.organisation) : clubFacts(now)) };
   for (const race of races) {
     const { key, classes, length, gates } = race;
     Object.assign(facts, {
@@ -37,7 +41,7 @@ function classFacts(key: string, { division, columns, result }: DemoClass, { tea
   const placed = ranked.filter(({ rank }) => rank !== null);
   const fastest = ranked.toSorted((a, b) => a.bestLap! - b.bestLap!)[0]!;
   const facts: Facts = {
-    [`${name}.laps`]: lapsOfRound(result.lap),
+    [`${name}.laps`]: lapsOfRound(result),
     [`${name}.starters`]: ranked.length,
     [`${name}.finishers`]: placed.length,
     [`${name}.retired`]: ranked.find(({ status }) => status === 'dnf')?.callsign ?? '',

@@ -1,13 +1,11 @@
 import type { DataSet } from '@paddock/contracts/demo';
+import { otherClubOf } from '@paddock/contracts/demo-other-clubs';
 import type { Localized } from '@paddock/contracts/language';
 import type { DemoResult, DemoTeams } from './demo-results.ts';
 import demo from './demo.json' with { type: 'json' };
-import karting from './karting.json' with { type: 'json' };
-
-export type DemoDivision = keyof typeof demo.classes | keyof typeof karting.classes;
 
 export interface DemoClass {
-  division: DemoDivision;
+  division: string;
   /** Missing for finished races. */
   columns?: object;
   /** Callsigns; with a result, its pilots. */
@@ -48,14 +46,19 @@ export function firstDayOf(
   return day;
 }
 
-export const classNames: Record<DemoDivision, Localized> = { ...demo.classes, ...karting.classes };
+/** By division. */
+export const classNamesOf = (dataSet: DataSet | undefined): Readonly<Record<string, Localized>> =>
+  otherClubOf(dataSet)?.classes ?? demo.classes;
 
 export const demoRaces = demo.races as readonly DemoRace[];
-export const kartingRaces = karting.races as readonly DemoRace[];
 
-/** `club`: the announced races; `race-day`: the next race is today; `karting`: those of another club. */
+/** Also those that the set leaves out. */
+export const allRacesOf = (dataSet: DataSet | undefined): readonly DemoRace[] =>
+  (otherClubOf(dataSet)?.races as readonly DemoRace[] | undefined) ?? demoRaces;
+
+/** `club`: the announced races; `race-day`: the next race is today. */
 export function racesOf(dataSet: DataSet = 'demo'): readonly DemoRace[] {
-  if (dataSet === 'karting') return kartingRaces;
+  if (otherClubOf(dataSet)) return allRacesOf(dataSet);
   if (dataSet === 'club') return demoRaces.filter(({ inDays }) => inDays > 0);
   if (dataSet !== 'race-day') return demoRaces;
   const next = demoRaces.findIndex(({ inDays }) => inDays > 0);

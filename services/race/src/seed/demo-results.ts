@@ -1,5 +1,5 @@
 import type { DemoPilot } from '@paddock/contracts/demo';
-import { kartingDrivers } from '@paddock/contracts/demo-karting';
+import { otherClubs } from '@paddock/contracts/demo-other-clubs';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
@@ -19,19 +19,22 @@ export interface DemoResult {
   state: ResultState;
   /** Seconds of a lap of the fastest pilot. */
   lap: number;
+  /** Seconds that a round lasts at least. */
+  seconds?: number;
   /** Callsigns; the last one crashes in the first round. */
   pilots: readonly string[];
   /** The second of the recording at which the fastest lap begins. */
   recordedSecond?: number;
 }
 
-const pilots = new Map([...demoPeople, ...kartingDrivers].map((person) => [person.callsign, person]));
+const pilots = new Map(
+  [...demoPeople, ...otherClubs.flatMap(({ drivers }) => drivers)].map((person) => [person.callsign, person]),
+);
 
 const ROUNDS = 4;
-/** Seconds that a round lasts at least. */
 const ROUND_SECONDS = 120;
 
-export const lapsOfRound = (lap: number): number => Math.ceil(ROUND_SECONDS / lap);
+export const lapsOfRound = ({ lap, seconds = ROUND_SECONDS }: DemoResult): number => Math.ceil(seconds / lap);
 
 export const demoRules = (division: string): Rules => ({
   method: 'best_rounds',
@@ -42,16 +45,17 @@ export const demoRules = (division: string): Rules => ({
 });
 
 export function demoRanking(
-  { pilots: callsigns, lap, recordedSecond }: DemoResult,
+  result: DemoResult,
   division: string,
   people: DemoPeople,
   teams: DemoTeams | undefined,
 ): RankedEntry[] {
+  const { pilots: callsigns, lap, recordedSecond } = result;
   // A race with teams shows those instead of the home teams.
   const ofRace = teams && Object.entries(teams.pilots);
   const teamOf = (callsign: string) => ofRace?.find(([, all]) => all.includes(callsign))?.[0] ?? '';
   const random = randomOf(callsigns.join() + lap);
-  const laps = lapsOfRound(lap);
+  const laps = lapsOfRound(result);
   const entries = callsigns.map((callsign, i): Entry => {
     const crashed = i === callsigns.length - 1;
     const { nickname: name, team, slower } = pilots.get(callsign)!;
@@ -64,8 +68,8 @@ export function demoRanking(
       status: crashed ? 'dnf' : 'ok',
       rank: null,
       rounds: crashed
-        ? [flight(pace, Math.floor(laps / 2), random)]
-        : Array.from({ length: ROUNDS }, () => flight(pace, laps, random)),
+        ? [round(pace, Math.floor(laps / 2), random)]
+        : Array.from({ length: ROUNDS }, () => round(pace, laps, random)),
       videoSecond: null,
     };
   });
@@ -77,7 +81,7 @@ export function demoRanking(
 const bestLapOf = ({ rounds }: Entry): number => Math.min(...rounds.map(({ bestLap }) => bestLap!));
 
 /** Laps that differ slightly. */
-function flight(pace: number, count: number, random: () => number): Round {
+function round(pace: number, count: number, random: () => number): Round {
   const laps = Array.from({ length: count }, () => Math.round(pace * (0.98 + random() * 0.06)));
   const threes = laps.slice(2).map((_, i) => sum(laps.slice(i, i + 3)));
   return {

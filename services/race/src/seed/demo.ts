@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
-import type { DataSet, Demo, DemoMessage, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
-import { kartingOrganisation } from '@paddock/contracts/demo-karting';
+import type { EntityManager } from 'typeorm';
+import type { Demo, DemoMessage, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
+import { otherClubOf } from '@paddock/contracts/demo-other-clubs';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
+import type { Language, Localized } from '@paddock/contracts/language';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
-import { Database } from '@paddock/kit/database/database';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { indexRaces } from '../catalog/races/searched-race.ts';
 import { nameKey, newJoinCode } from '../entries/teams/team.model.ts';
-import { defaultTemplate, newBook } from '../outcomes/books/book-text.ts';
-import { BooksRepository } from '../outcomes/books/books.repository.ts';
 import type { RankedEntry } from '../outcomes/results/result.model.ts';
 import { raceSchema } from '../schema.ts';
+import { addDemoBooks, type Award } from './demo-books.ts';
 import { demoFacts } from './demo-facts.ts';
 import { addDemoMember } from './demo-member.ts';
-import { classNames, demoRaces, type DemoRace, firstDayOf, kartingRaces, racesOf } from './demo-races.ts';
+import { allRacesOf, classNamesOf, demoRaces, type DemoRace, firstDayOf, racesOf } from './demo-races.ts';
 import { type DemoPeople, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
 import { addManyRaces } from './many-races.ts';
@@ -32,11 +31,13 @@ interface Row {
   public_id: string;
 }
 
-interface Award {
-  issuedAt: Date;
-  raceId: string;
-  classId: string;
-  ranked: readonly RankedEntry[];
+/** What all races of a data set have in common. */
+interface Seeding {
+  people: DemoPeople;
+  /** By division. */
+  classNames: Readonly<Record<string, Localized>>;
+  /** Of organisers. */
+  language: Language;
 }
 
 /** Demo races around today. Idempotent: does nothing when there are races. */
@@ -45,8 +46,10 @@ export async function seedDemoRaces(
   { dataSet, pilots, picture, memberIds = [] }: Pick<Demo, 'dataSet' | 'pilots' | 'picture' | 'memberIds'>,
 ): Promise<Pick<Demo, 'races' | 'facts' | 'messages'>> {
   const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
-  const all = allOf(dataSet);
-  const facts = demoFacts(dataSet === 'race-day' ? racesOf(dataSet) : all);
+  const club = otherClubOf(dataSet);
+  const language = club?.setting.languages[0] ?? 'cn';
+  const seeding = { people, classNames: classNamesOf(dataSet), language };
+  const facts = demoFacts(dataSet);
   let messages: DemoMessage[] = [];
   const races = await withDatabase(raceSchema, url, async (source) => {
     const awards: Award[] = [];
@@ -58,11 +61,11 @@ export async function seedDemoRaces(
       isNew = true;
       await addConsents(manager, pilots);
       for (const race of fillDemoTexts(racesOf(dataSet), facts))
-        awards.push(...(await addRace(manager, race, await picturesOf(race, picture), people)));
+        awards.push(...(await addRace(manager, race, await picturesOf(race, picture), seeding)));
       if (dataSet === 'large') await addManyRaces(manager, memberIds);
       await indexRaces((sql, values) => manager.query(sql, values));
     });
-    await addBooks(source, awards, people, dataSet);
+    await addDemoBooks(source, awards, people, club);
     if (isNew && dataSet === 'race-day') await startRaceDay(source);
     if (isNew && (dataSet ?? 'demo') === 'demo') messages = await addDemoMember(source, pilots, facts);
     return source.query<{ raceId: string; title: string }[]>(
@@ -73,15 +76,11 @@ export async function seedDemoRaces(
     facts,
     messages,
     races: races.flatMap(({ raceId, title }): AddedRace[] => {
-      const key = all.find(({ columns }) => columns.title.en === title)?.key;
+      const key = allRacesOf(dataSet).find(({ columns }) => columns.title.en === title)?.key;
       return key === undefined ? [] : [{ raceId, key }];
     }),
   };
 }
-
-/** Also those that the set leaves out. */
-const allOf = (dataSet: DataSet | undefined): readonly DemoRace[] =>
-  dataSet === 'karting' ? kartingRaces : demoRaces;
 
 const PICTURES = ['paddock', 'night'];
 
@@ -114,7 +113,7 @@ const trackOf = ({ key, length, gates, turns }: Pick<DemoRace, 'key' | 'length' 
   metres: length,
   gates,
   turns,
-  // The karting club has one track with two layouts.
+  // Other clubs race on the same track again, in layouts of different lengths.
   outline: demoRaces.findIndex((race) => race.key === key) + 1 || length,
 });
 
@@ -123,7 +122,7 @@ async function addRace(
   manager: EntityManager,
   { columns, inDays, season, from, hours, closesDaysBefore, teams, classes, ...track }: DemoRace,
   [cover = '', ...pictures]: readonly string[],
-  people: DemoPeople,
+  { people, classNames, language }: Seeding,
 ): Promise<Award[]> {
   const firstDay = firstDayOf({ inDays, columns });
   const thisYear = new Date().getUTCFullYear();
@@ -168,7 +167,7 @@ async function addRace(
     await addDemoSignUps(manager, class_id, membersOf(signedUp, people));
     if (!result) continue;
     const ranked = demoRanking(result, division, people, teams);
-    await addResult(manager, class_id, after(hours), { division, state: result.state }, ranked);
+    await addResult(manager, class_id, after(hours), { division, state: result.state, language }, ranked);
     if (result.state === 'official')
       awards.push({ raceId, classId, ranked, issuedAt: after(hours + ISSUED_AFTER) });
   }
@@ -203,12 +202,20 @@ async function addTeams(
   }
 }
 
+/** Of the draft and of the version that is published. */
+type Reasons = readonly [imported: string, reviewed: string];
+const resultReasons: Localized<Reasons> & { en: Reasons } = {
+  cn: ['计时系统导入', '裁判复核完成'],
+  en: ['Imported from the timing system', 'Reviewed by the referees'],
+  ru: ['Загружено из хронометража', 'Проверено судьями'],
+};
+
 /** A draft at the end of the race, published the day after. */
 async function addResult(
   manager: EntityManager,
   class_id: string,
   endsAt: Date,
-  { division, state }: { division: string; state: ResultState },
+  { division, state, language }: { division: string; state: ResultState; language: Language },
   ranked: readonly RankedEntry[],
 ): Promise<void> {
   const content = {
@@ -218,9 +225,10 @@ async function addResult(
     outcomes: ranked.map(({ outcome }) => outcome),
     saved_by: 'operator',
   };
+  const [imported, reviewed] = resultReasons[language] ?? resultReasons.en;
   const versions = [
-    { state: 'draft', why: '计时系统导入' },
-    { state, why: '裁判复核完成' },
+    { state: 'draft', why: imported },
+    { state, why: reviewed },
   ];
   await insertRows(
     manager,
@@ -232,33 +240,4 @@ async function addResult(
       saved_at: new Date(endsAt.getTime() + i * CHECKED_AFTER * HOUR),
     })),
   );
-}
-
-const raceDirector = {
-  cn: '竞赛总监 德米特里·拉古京',
-  en: 'Dmitry Lagutin, race director',
-  ru: 'Дмитрий Лагутин, директор гонок',
-};
-
-/** Certificates of members with a rank in an official result. */
-async function addBooks(
-  source: DataSource,
-  awards: readonly Award[],
-  people: DemoPeople,
-  dataSet: DataSet | undefined,
-): Promise<void> {
-  const books = new BooksRepository(new Database(source));
-  const [signer, prefix] = dataSet === 'karting' ? [kartingOrganisation.head, 'PBK'] : [raceDirector, 'PDK'];
-  const template = { ...defaultTemplate, signer };
-  for (const { raceId, classId, ranked, issuedAt } of awards) {
-    const race = (await books.publishedClass(raceId, classId))!;
-    const drafts = ranked.flatMap(({ outcome: { memberId, callsign, rank } }) => {
-      const person: DemoPilot | undefined = people.get(callsign);
-      if (!memberId || !person || rank === null) return [];
-      const names = { printedName: person.realName, namedAs: person.realName };
-      const result = { rank, resultRank: rank, resultStatus: 'ok' as const, replaces: null };
-      return [newBook(race, template, { memberId, ...names, ...result })];
-    });
-    await books.issue(race, drafts, { by: 'operator', at: issuedAt, prefix });
-  }
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSet } from '@paddock/contracts/demo';
-import { kartingDrivers } from '@paddock/contracts/demo-karting';
-import { kartingRaces } from '../../src/seed/demo-races.ts';
+import { otherClubNames, otherClubOf } from '@paddock/contracts/demo-other-clubs';
+import { racesOf } from '../../src/seed/demo-races.ts';
 import { seedDemoRaces } from '../../src/seed/demo.ts';
 import { RaceHost } from '../support/race-host.ts';
 
@@ -21,21 +21,25 @@ describe('races of the data sets', () => {
       picture: async () => '',
     });
 
+  const racesToComeOf = (memberId: string) =>
+    host.query(
+      `select 1 from sign_up s join race r on r.id = s.race_id where s.member_id = $1 and r.status = 'published'`,
+      [memberId],
+    );
+
   beforeAll(async () => {
     host = await RaceHost.start();
   });
   afterEach(() => host.query('truncate race cascade'));
   afterAll(() => host.close());
 
-  it.each(['club', 'race-day', 'karting'] as const)(
+  it.each(['club', 'race-day'] as const)(
     '%s: leaves the first pilot without sign-up and messages',
     async (dataSet) => {
       const first = { memberId: randomUUID(), callsign: 'NIGHTHAWK', realName: '陈浩然' };
       const { messages } = await seed(dataSet, [], [first, ...pilots]);
       expect(messages).toEqual([]);
-      const placed = `select 1 from sign_up s join race r on r.id = s.race_id
-        where s.member_id = $1 and r.status = 'published'`;
-      expect(await host.query(placed, [first.memberId])).toEqual([]);
+      expect(await racesToComeOf(first.memberId)).toEqual([]);
     },
   );
 
@@ -60,26 +64,36 @@ describe('races of the data sets', () => {
     ]);
   });
 
-  it('karting: has results and certificates of another club, and no gates', async () => {
-    const drivers = kartingDrivers.map(({ callsign, realName }) => ({
-      memberId: randomUUID(),
-      callsign,
-      realName,
-    }));
-    const { races } = await seed('karting', [], drivers);
-    expect(races!.map(({ key }) => key)).toEqual(kartingRaces.map(({ key }) => key));
-    const { rows } = await host.view('get_race_list', {});
-    expect(rows.map(({ title }) => title.text)).toEqual(
-      expect.arrayContaining(['Pearl Bay Grand Prix', 'Bay Cup']),
-    );
-    const { track } = await host.view('get_race_detail', { raceId: rows[0]!.raceId });
-    expect(track).toMatchObject({ metres: 960, gates: 0 });
-    const { divisions } = await host.view('get_standings', {});
-    expect(divisions.map(({ division }) => division)).toEqual(['senior', 'junior']);
-    const books = await host.query<{ serial: string }>(`select serial from book`);
-    expect(books.length).toBeGreaterThan(20);
-    expect(books.filter(({ serial }) => !serial.startsWith('PBK'))).toEqual([]);
-  });
+  it.each(otherClubNames)(
+    '%s: has results and certificates of another club, and no gates',
+    async (dataSet) => {
+      const { drivers, classes, setting } = otherClubOf(dataSet)!;
+      const people = drivers.map(({ callsign, realName }) => ({
+        memberId: randomUUID(),
+        callsign,
+        realName,
+      }));
+      const { races, messages } = await seed(dataSet, [], people);
+      expect(messages).toEqual([]);
+      expect(await racesToComeOf(people[0]!.memberId)).toEqual([]);
+      expect(races!.map(({ key }) => key)).toEqual(racesOf(dataSet).map(({ key }) => key));
+      const [lang] = setting.languages;
+      const { rows } = await host.view('get_race_list', {}, { lang: lang! });
+      const toCome = racesOf(dataSet).filter(({ inDays }) => inDays > 0);
+      expect(rows.filter(({ signUpState }) => signUpState !== 'closed')).toHaveLength(toCome.length);
+      for (const { raceId } of rows) {
+        const detail = await host.view('get_race_detail', { raceId }, { lang: lang! });
+        expect(detail.track).toMatchObject({ gates: 0 });
+        expect(JSON.stringify(detail)).not.toMatch(/"lang"|Paddock|[{}]\w+\.\w+/);
+      }
+      const { divisions } = await host.view('get_standings', {});
+      expect(divisions.length).toBeGreaterThan(1);
+      expect(Object.keys(classes)).toEqual(expect.arrayContaining(divisions.map(({ division }) => division)));
+      const books = await host.query<{ serial: string }>(`select serial from book`);
+      expect(books.length).toBeGreaterThan(20);
+      expect(books.filter(({ serial }) => !serial.startsWith(setting.certificate_prefix))).toEqual([]);
+    },
+  );
 
   it('large: adds 60 races and signs the members up for the next one', async () => {
     await seed(

@@ -1,4 +1,4 @@
-import { kartingOrganisation } from './demo-karting.ts';
+import type { DemoOrganisation } from './demo-other-clubs.ts';
 import { type DemoFacts, inLanguages } from './demo-text.ts';
 import { dateTags, type InEveryLanguage, type Localized } from './language.ts';
 
@@ -25,7 +25,7 @@ const daysBetween = (from: Date, to: Date): Localized => {
 };
 
 /** Also in the settings of the demo site. */
-export const demoOrganisation = {
+export const demoOrganisation: DemoOrganisation = {
   name: inWords('围场竞速', 'Paddock Racing', 'Паддок Рейсинг'),
   address: inWords(
     '上海市徐汇区龙腾大道 2350 号',
@@ -38,13 +38,7 @@ export const demoOrganisation = {
 };
 
 /** Of an organisation, for its pages. */
-const organisationFacts = (organisation: {
-  name: Localized;
-  address: Localized;
-  head: Localized;
-  email: string;
-  phone: string;
-}): DemoFacts => ({
+export const organisationFacts = (organisation: DemoOrganisation): DemoFacts => ({
   'organisation.name': organisation.name,
   'organisation.address': organisation.address,
   'organisation.email': organisation.email,
@@ -52,9 +46,6 @@ const organisationFacts = (organisation: {
   'organisation.dial': organisation.phone.replaceAll(' ', ''),
   'organisation.head': organisation.head,
 });
-
-/** Facts of the karting club for its pages. */
-export const kartingFacts: DemoFacts = organisationFacts(kartingOrganisation);
 
 /** Facts of the demo club for its pages, articles and partners. Dates count from the day of the first start. */
 export function clubFacts(today: Date): DemoFacts {

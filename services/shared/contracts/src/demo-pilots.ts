@@ -20,7 +20,7 @@ export interface DemoPerson {
   seen: number;
 }
 
-export type PersonRow = readonly [
+type PersonRow = readonly [
   callsign: string,
   nickname: string,
   realName: string,
@@ -80,7 +80,7 @@ const rows: readonly PersonRow[] = [
   ['TIMKA', 'Тимка', 'Тимофей Ахметов', 'Юный пилот', 'RU Самара', 13, 'analog', 'ru', '+79272003442', 23, 260, 5],
 ];
 
-export function personFrom([
+function personFrom([
   callsign,
   nickname,
   realName,

@@ -1,8 +1,9 @@
 import type { MessageToSend } from './auth/message.shapes.ts';
+import { otherClubNames } from './demo-other-clubs.ts';
 import type { DemoFacts } from './demo-text.ts';
 import type { Language } from './language.ts';
 
-export const dataSets = ['demo', 'empty', 'club', 'race-day', 'karting', 'large'] as const;
+export const dataSets = ['demo', 'empty', 'club', 'race-day', ...otherClubNames, 'large'] as const;
 export type DataSet = (typeof dataSets)[number];
 
 export interface DemoPilot {

@@ -121,7 +121,7 @@ const withoutConstraint = [
 /** Only in inputs, views or texts. */
 const notStored = `
   allCountries anyAdmin bookActions bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles directors fallbackOrder
-  fileEncodings fileFaults fileUses handOverStates iconSizes legalSlugs linkProtocols listColumns listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds raceFields readUnits realms
+  fileEncodings fileFaults fileUses handOverStates iconSizes legalSlugs linkProtocols listColumns listSizes nameSources namedKinds otherClubNames paymentStates phoneReaders pictureTypes previewKinds raceFields readUnits realms
   resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults textAligns textColours textFonts textIndents textSizes timeColumns timeUnits timerEventKinds timingStates translatedKinds videoCategories videoOrigins videoTypes
 `;
 

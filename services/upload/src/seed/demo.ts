@@ -6,6 +6,7 @@ import { basename, extname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import type { Demo, DemoPicture } from '@paddock/contracts/demo';
+import { otherClubOf } from '@paddock/contracts/demo-other-clubs';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { languages } from '@paddock/contracts/language';
 import type { FileKind } from '@paddock/contracts/upload/upload-limits';
@@ -126,8 +127,8 @@ async function storePictures(
 ): Promise<Map<string, string>> {
   const list = join(folder, 'index.json');
   const all = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as DemoPicture[]) : [];
-  // The karting club shows helmets, but no drones.
-  const index = dataSet === 'karting' ? all.filter(({ file }) => file.startsWith('helmet-')) : all;
+  // Clubs of other sports show helmets, but no drones.
+  const index = otherClubOf(dataSet) ? all.filter(({ file }) => file.startsWith('helmet-')) : all;
   const files = index.map(({ file, width, height, grid }) => {
     const form = extname(file);
     const key = keyOf(`demo 2 ${file} ${grid}`);
