@@ -50,6 +50,7 @@ export class SettingsService {
       ...certificateFacts(setting),
       accent: setting?.accent || null,
       videoSystems: setting?.videoSystems ?? true,
+      country: setting?.country || null,
     };
   }
 

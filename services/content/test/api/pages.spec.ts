@@ -141,6 +141,7 @@ describe('pages and site facts', () => {
       seal: null,
       accent: null,
       videoSystems: true,
+      country: null,
     });
   });
 

@@ -12,3 +12,9 @@ const uninhabited = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
 export const countries: readonly string[] = allCountries.filter((code) => !uninhabited.includes(code));
 
 export const isCountry = (value: unknown): value is string => countries.includes(value as string);
+
+const withLetterPaper = 'CA CL CO CR DO GT NI MX PA PH PR SV US VE'.split(' ');
+
+/** Paper of organisations in the country: Letter instead of A4. */
+export const usesLetter = (country: string | null): boolean =>
+  country !== null && withLetterPaper.includes(country);

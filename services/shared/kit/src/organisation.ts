@@ -26,6 +26,7 @@ export class Organisation implements OnApplicationBootstrap, OnApplicationShutdo
   /** Addresses of pictures, for certificates. */
   signature: string | null = null;
   seal: string | null = null;
+  country: string | null = null;
   /** Whether pilots have one, and heats have channels. */
   videoSystems = true;
   /** Undefined until it is read. */
@@ -83,9 +84,10 @@ export class Organisation implements OnApplicationBootstrap, OnApplicationShutdo
       signature,
       seal,
       videoSystems = true,
+      country = null,
     } = await this.calls.call('get_organisation_name', {});
     const prefix = certificatePrefix ?? defaultPrefix;
     const look = { accent: accent ?? null, signature: signature ?? null, seal: seal ?? null };
-    Object.assign(this, { name, shortName, prefix, videoSystems, ...look });
+    Object.assign(this, { name, shortName, prefix, videoSystems, country, ...look });
   }
 }

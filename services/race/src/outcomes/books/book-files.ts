@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
+import { usesLetter } from '@paddock/contracts/countries';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { Organisation } from '@paddock/kit/organisation';
@@ -40,7 +41,13 @@ export class BookFiles {
 
   private async draw(book: Printed, lang: Language, specimen?: string): Promise<Readable> {
     const pictures = await this.pictures.read();
-    const issuer = { name: this.organisation.in(lang), url: this.sites[lang], ...pictures };
+    const { organisation } = this;
+    const issuer = {
+      name: organisation.in(lang),
+      url: this.sites[lang],
+      isLetter: usesLetter(organisation.country),
+      ...pictures,
+    };
     return drawBook(sheetOf(book, lang, issuer, specimen));
   }
 }

@@ -48,6 +48,15 @@ describe('certificate PDF', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });
 
+  it.each([
+    ['A4', false, '0 0 841.89 595.28'],
+    ['Letter', true, '0 0 792 612'],
+  ])('is printed on %s, whole', async (_paper, isLetter, size) => {
+    const pdf = await buffer(drawBook(sheetOf(bookFor('Ann Lee'), 'en', { ...issuer, isLetter })));
+    expect(textOfPdf(pdf)).toContain('Ann Lee');
+    expect(/\/MediaBox \[([^\]]+)\]/.exec(pdf.toString('latin1'))?.[1]).toBe(size);
+  });
+
   it('fits long names and texts', async () => {
     const name = 'Maximilian '.repeat(7).trim();
     const book = { ...bookFor(name), text: { en: 'A very long story of a race. '.repeat(60) } };

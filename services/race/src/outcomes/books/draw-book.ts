@@ -7,9 +7,10 @@ import { drawSeal, drawSignature } from './draw-pictures.ts';
 import { writeLine, writeLines } from './draw-text.ts';
 import type { Sheet } from './sheet.ts';
 
-// A4 landscape, in points.
+// A4 landscape, in points; on Letter all of it is smaller and in the middle.
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
+const letter = { width: 792, height: 612 };
 const SIDE = 72;
 const GATE = 28;
 const ARM = 76;
@@ -30,7 +31,7 @@ type Pdf = PDFKit.PDFDocument;
 export function drawBook(sheet: Sheet): Readable {
   forgetGlyphs();
   const pdf = new PdfDocument({
-    size: [WIDTH, HEIGHT],
+    size: sheet.isLetter ? [letter.width, letter.height] : [WIDTH, HEIGHT],
     margin: 0,
     // Fonts are chosen per text run.
     font: '',
@@ -38,6 +39,7 @@ export function drawBook(sheet: Sheet): Readable {
     displayTitle: true,
     info: { Title: `${sheet.title} ${sheet.serial}`, Subject: sheet.raceTitle, Author: sheet.issuer },
   });
+  if (sheet.isLetter) fitToLetter(pdf);
   drawGate(pdf, accents[sheet.accent]);
   drawHead(pdf, sheet);
   drawFacts(pdf, sheet);
@@ -47,6 +49,11 @@ export function drawBook(sheet: Sheet): Readable {
   if (sheet.specimen) drawSpecimen(pdf, sheet.specimen);
   pdf.end();
   return pdf;
+}
+
+function fitToLetter(pdf: Pdf): void {
+  const scale = letter.width / WIDTH;
+  pdf.translate(0, (letter.height - HEIGHT * scale) / 2).scale(scale);
 }
 
 function drawGate(pdf: Pdf, accent: string): void {

@@ -16,6 +16,8 @@ export interface Sheet extends PicturesOnBook {
   accent: BookAccent;
   /** Of the organisation; may be empty. */
   issuer: string;
+  /** Paper: Letter instead of A4. */
+  isLetter: boolean;
   raceTitle: string;
   title: string;
   awarded: string;
@@ -77,6 +79,7 @@ interface Issuer extends PicturesOnBook {
   name: string;
   /** Of the site in the language. */
   url: string;
+  isLetter?: boolean;
 }
 
 export function sheetOf(book: Printed, lang: Language, issuer: Issuer, specimen = ''): Sheet {
@@ -91,6 +94,7 @@ export function sheetOf(book: Printed, lang: Language, issuer: Issuer, specimen 
     tag: languageTags[lang],
     accent: book.accent,
     issuer: issuer.name,
+    isLetter: issuer.isLetter ?? false,
     raceTitle: inLanguage(book.raceTitle, lang).text,
     title: inLanguage(book.title, lang).text,
     awarded: word.awarded,

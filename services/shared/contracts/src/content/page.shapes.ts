@@ -161,6 +161,7 @@ export class OrganisationNameView {
   @Text({ ...accentColour, examples: accentExamples, optional: true }) accent?: string | null;
   /** True unless it is false. */
   @Flag({ optional: true }) videoSystems?: boolean;
+  @Choice(countries, { optional: true }) country?: string | null;
 }
 
 export class BaseView extends SettingFacts {
