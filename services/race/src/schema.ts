@@ -27,6 +27,7 @@ import { AddOpeningWishes2000000001023 } from './database/migrations/20000000010
 import { CreateRaceChanges2000000001024 } from './database/migrations/2000000001024-create-race-changes.ts';
 import { AddGuests2000000001025 } from './database/migrations/2000000001025-add-guests.ts';
 import { CreateTimers2000000001026 } from './database/migrations/2000000001026-create-timers.ts';
+import { AllowLargerHeats2000000001027 } from './database/migrations/2000000001027-allow-larger-heats.ts';
 
 export const raceSchema: SchemaOfService = {
   service: 'race',
@@ -57,6 +58,7 @@ export const raceSchema: SchemaOfService = {
     CreateRaceChanges2000000001024,
     AddGuests2000000001025,
     CreateTimers2000000001026,
+    AllowLargerHeats2000000001027,
   ],
   columns,
   writers: {

@@ -12,8 +12,8 @@ export interface ChannelRequest {
   flown?: ReadonlySet<string>;
 }
 
-/** Each weight exceeds eight times the next: a heat has at most eight slots. */
-const cost = { nothing: 1000, wishMissed: 100, changed: 10, unknown: 1 };
+/** Each weight exceeds 24 times the next: a heat has at most 24 slots. */
+const cost = { nothing: 27_000, wishMissed: 900, changed: 30, unknown: 1 };
 
 interface Choice {
   channel: Channel;

@@ -75,6 +75,23 @@ describe('heat management by directors', () => {
     expect((await director.heat(1)).slots.map(({ fault }) => fault)).toContain('no_channel');
   });
 
+  it('has up to 24 pilots in a heat', async () => {
+    const director = await Director.withPilots(host, 24);
+    const { plan } = await director.day();
+    const without = (slots: number) => Object.assign({}, plan, { channels: [], slots });
+    const tooMany = await director.tryWrite('adm/save_day_plan', { plan: without(25) });
+    expect(faultsOf(tooMany)).toEqual({ 'plan.slots': 'max' });
+    await director.write('adm/save_day_plan', { plan: without(24) });
+    await director.build();
+    const { heatId, slots } = await director.heat(1);
+    expect(slots).toHaveLength(24);
+    await director.step(1, 'call');
+    const flights = slots.map(({ slot }) => ({ slot, status: 'ok' as const, rank: 25 - slot }));
+    await director.write('adm/save_flights', { heatId, flights, official: true });
+    const flown = (await director.heat(1)).slots;
+    expect(flown.map(({ rank }) => rank)).toEqual(flown.map(({ slot }) => 25 - slot));
+  });
+
   it('ranks all pilots of a heat; missing ones did not start', async () => {
     const director = await Director.withPilots(host, 4);
     await director.build();

@@ -114,8 +114,8 @@ export const MAX_IMPORTED = 300;
 
 export const MAX_HEATS = 600;
 export const maxStages = 60;
-/** The maximum of timing systems. */
-const MAX_SLOTS = 8;
+/** A grid of karts; timing systems of drones have eight at most. */
+const MAX_SLOTS = 24;
 export const slotsOfHeat = { min: 1, max: MAX_SLOTS };
 export const MAX_CHANNELS = 12;
 export const heatNumber = { min: 1, max: 9999 };
