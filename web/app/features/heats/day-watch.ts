@@ -5,6 +5,8 @@ const POLL_MS = 5000;
 const FOLLOWED_POLL_MS = 10_000;
 /** Caches may be that far behind the socket. */
 const CACHES_MS = 500;
+/** Of a question: networks at a field may say nothing for minutes. */
+const TIMEOUT_MS = 8000;
 /** A page without a newer answer may show the past. */
 const SILENT_MS = 15_000;
 /** Two hours and more; returning to the tab starts again. */
@@ -96,7 +98,8 @@ export class DayWatch {
     this.isTold = false;
     let isNew = true;
     try {
-      const answer = await fetch(this.path, { signal: this.aborter.signal, cache: 'no-cache' });
+      const signal = AbortSignal.any([this.aborter.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const answer = await fetch(this.path, { signal, cache: 'no-cache' });
       const news = (await answer.json()) as DayNews;
       this.hear(news.at);
       isNew = await this.options.onNews(news);

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { type DayNews, DayWatch } from './day-watch.ts';
+
+const page = new EventTarget() as EventTarget & { hidden: boolean };
+const ask = jest.fn<(path: string, options: { signal: AbortSignal }) => Promise<unknown>>();
+const onNews = jest.fn<(news: DayNews) => Promise<boolean>>();
+const onLost = jest.fn<() => void>();
+let watch: DayWatch;
+let second = 0;
+
+const answered = async () => ({
+  json: async (): Promise<DayNews> => ({ version: 1, passes: 0, timing: null, at: `14:21:${(second += 1)}` }),
+});
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const open = (isEndless = false) => {
+  watch = new DayWatch('7', { isOpen: false, isEndless, onNews, onLost });
+};
+const show = (isShown: boolean): void => {
+  page.hidden = !isShown;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  page.hidden = false;
+  Object.assign(globalThis, { document: page, fetch: ask });
+  ask.mockImplementation(answered);
+  onNews.mockResolvedValue(false);
+});
+afterEach(() => {
+  watch.close();
+  jest.useRealTimers();
+  jest.clearAllMocks();
+});
+
+it('asks at once and every five seconds, while the tab is visible', async () => {
+  open();
+  await pass(10_000);
+  expect(ask.mock.calls.map(([path]) => path)).toEqual(
+    Array.from({ length: 3 }, () => '/race-detail/7/heats.json'),
+  );
+  show(false);
+  await pass(60_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+  show(true);
+  await pass(0);
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+it('asks one question at a time, also while the page takes long to show the news', async () => {
+  const shown = Promise.withResolvers<boolean>();
+  onNews.mockReturnValueOnce(shown.promise);
+  open();
+  await pass(0);
+  show(true);
+  await pass(30_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  shown.resolve(true);
+  await pass(5000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('is lost after a fault and without a newer answer, and asks on', async () => {
+  open();
+  await pass(0);
+  ask.mockRejectedValueOnce(new TypeError('no network'));
+  await pass(5000);
+  expect(onLost).toHaveBeenCalledTimes(1);
+  onLost.mockClear();
+  // A cache that repeats its last answer.
+  ask.mockImplementation(async () => ({
+    json: async () => ({ version: 1, passes: 0, timing: null, at: '14:21:00' }),
+  }));
+  await pass(25_000);
+  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(ask.mock.calls.length).toBeGreaterThan(5);
+});
+
+it('stops asking after two hours, except on screens', async () => {
+  open();
+  await pass(3 * 3_600_000);
+  const asked = ask.mock.calls.length;
+  await pass(60_000);
+  expect(ask).toHaveBeenCalledTimes(asked);
+  watch.close();
+  open(true);
+  await pass(3 * 3_600_000);
+  const endless = ask.mock.calls.length;
+  await pass(60_000);
+  expect(ask.mock.calls.length).toBeGreaterThan(endless);
+});
+
+it('asks nothing once it is closed', async () => {
+  open();
+  await pass(0);
+  watch.close();
+  show(true);
+  await pass(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(onLost).not.toHaveBeenCalled();
+});
