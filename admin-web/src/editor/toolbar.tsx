@@ -25,9 +25,12 @@ import {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-type PromptKind = 'link' | 'video' | 'alt';
+interface Prompt {
+  kind: 'link' | 'video' | 'alt';
+  text: string;
+}
 
-const promptTexts: Record<PromptKind, { field: TextKey; apply: TextKey }> = {
+const promptTexts: Record<Prompt['kind'], { field: TextKey; apply: TextKey }> = {
   link: { field: 'editor.address', apply: 'editor.apply' },
   video: { field: 'editor.videoAddress', apply: 'editor.insertVideo' },
   alt: { field: 'editor.altText', apply: 'editor.applyAlt' },
@@ -42,40 +45,14 @@ interface ToolbarProps {
 
 export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
   const { t } = useWords();
-  const [prompt, setPrompt] = useState<PromptKind | null>(null);
-  const [address, setAddress] = useState('');
+  const [prompt, setPrompt] = useState<Prompt | null>(null);
 
   function toggle(button: ToolbarButton) {
     quill.focus();
     quill.format(button.format, isOn(button, formats) ? false : button.value, 'user');
   }
 
-  function clean() {
-    const range = quill.getSelection(true);
-    quill.removeFormat(range.index, range.length, 'user');
-  }
-
-  function addTable() {
-    quill.getSelection(true);
-    (quill.getModule('table') as Table).insertTable(3, 3);
-  }
-
-  function openPrompt(kind: PromptKind, current: string) {
-    setPrompt(kind);
-    setAddress(current);
-  }
-
-  function apply() {
-    const { index, length } = quill.getSelection(true);
-    const video = videoAddress(address);
-    if (prompt === 'link') quill.format('link', typedLink(address) || false, 'user');
-    else if (prompt === 'alt')
-      // Without a selection, the picture before the cursor.
-      quill.formatText(length > 0 ? index : index - 1, length || 1, 'alt', address.trim(), 'user');
-    else if (video) quill.insertEmbed(index, 'video', video, 'user');
-    setPrompt(null);
-  }
-
+  const openPrompt = (kind: Prompt['kind'], text: string) => setPrompt({ kind, text });
   const indent = (by: '-1' | '+1') => quill.format('indent', by, 'user');
   const choice = (each: ToolbarChoice) => (
     <ChoiceTool
@@ -125,34 +102,23 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
         />
         <FileTool icon="file" label={t('editor.file')} onFiles={(files) => onFiles('file', files)} />
         <Tool icon="video" label={t('editor.video')} onClick={() => openPrompt('video', '')} />
-        <Tool icon="table" label={t('editor.table')} onClick={addTable} />
+        <Tool icon="table" label={t('editor.table')} onClick={() => addTable(quill)} />
       </Group>
       <Group>
-        <Tool icon="clean" label={t('editor.clean')} onClick={clean} />
+        <Tool icon="clean" label={t('editor.clean')} onClick={() => clean(quill)} />
         <Tool icon="undo" label={t('editor.undo')} onClick={() => quill.history.undo()} />
         <Tool icon="redo" label={t('editor.redo')} onClick={() => quill.history.redo()} />
       </Group>
       {prompt && (
-        <div className={styles.link}>
-          <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a click
-            autoFocus
-            className={styles.address}
-            aria-label={t(promptTexts[prompt].field)}
-            placeholder={prompt === 'alt' ? undefined : 'https://'}
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') {
-                event.preventDefault();
-                apply();
-              } else if (event.key === 'Escape') setPrompt(null);
-            }}
-          />
-          <Button size="s" disabled={prompt === 'video' && !videoAddress(address)} onClick={apply}>
-            {t(promptTexts[prompt].apply)}
-          </Button>
-        </div>
+        <PromptField
+          prompt={prompt}
+          onType={(text) => setPrompt({ ...prompt, text })}
+          onApply={() => {
+            applyPrompt(quill, prompt);
+            setPrompt(null);
+          }}
+          onClose={() => setPrompt(null)}
+        />
       )}
     </div>
   );
@@ -160,3 +126,56 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
 
 /** Wraps as one. */
 const Group = ({ children }: { children: ReactNode }) => <div className={styles.group}>{children}</div>;
+
+interface PromptFieldProps {
+  prompt: Prompt;
+  onType: (text: string) => void;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+function PromptField({ prompt: { kind, text }, onType, onApply, onClose }: PromptFieldProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.link}>
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a click
+        autoFocus
+        className={styles.address}
+        aria-label={t(promptTexts[kind].field)}
+        placeholder={kind === 'alt' ? undefined : 'https://'}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            onApply();
+          } else if (event.key === 'Escape') onClose();
+        }}
+      />
+      <Button size="s" disabled={kind === 'video' && !videoAddress(text)} onClick={onApply}>
+        {t(promptTexts[kind].apply)}
+      </Button>
+    </div>
+  );
+}
+
+function clean(quill: Quill): void {
+  const range = quill.getSelection(true);
+  quill.removeFormat(range.index, range.length, 'user');
+}
+
+function addTable(quill: Quill): void {
+  quill.getSelection(true);
+  (quill.getModule('table') as Table).insertTable(3, 3);
+}
+
+function applyPrompt(quill: Quill, { kind, text }: Prompt): void {
+  const { index, length } = quill.getSelection(true);
+  const video = videoAddress(text);
+  if (kind === 'link') quill.format('link', typedLink(text) || false, 'user');
+  else if (kind === 'alt')
+    // Without a selection, the picture before the cursor.
+    quill.formatText(length > 0 ? index : index - 1, length || 1, 'alt', text.trim(), 'user');
+  else if (video) quill.insertEmbed(index, 'video', video, 'user');
+}

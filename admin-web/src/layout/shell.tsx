@@ -21,6 +21,13 @@ import { useAccent } from './use-accent.ts';
 const mayBegin = ({ role, secondFactorFirst }: OwnAdmin): boolean =>
   (role === 'owner' || role === 'editor') && !secondFactorFirst;
 
+function partsFor({ role, secondFactorFirst }: OwnAdmin, parts: readonly NavPart[]): NavPart[] {
+  if (secondFactorFirst) return [];
+  return parts
+    .map(({ label, entries }) => ({ label, entries: entries.filter(({ roles }) => roles.includes(role)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
 const NextStep = lazy(() => import('../dashboard/next-step.tsx'));
 
 export function Shell({ parts }: { parts: readonly NavPart[] }) {
@@ -38,14 +45,7 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const main = useFocusOnArrival();
   const guide = useNewGuide();
   useEffect(() => deleteUnsavedFormsOfOthers(admin.adminId), [admin.adminId]);
-  const seen = admin.secondFactorFirst
-    ? []
-    : parts
-        .map(({ label, entries }) => ({
-          label,
-          entries: entries.filter(({ roles }) => roles.includes(admin.role)),
-        }))
-        .filter(({ entries }) => entries.length > 0);
+  const seen = partsFor(admin, parts);
 
   return (
     <OwnAdminProvider value={admin}>

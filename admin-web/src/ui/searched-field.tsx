@@ -2,6 +2,7 @@ import { searchText } from '@paddock/contracts/text-limits';
 import controls from '@paddock/ui/control.module.css';
 import { Field } from '@paddock/ui/field';
 import { Icon } from '@paddock/ui/icon';
+import type { SelectOption } from '@paddock/ui/select-field';
 import { useField, type FieldWords } from '@paddock/ui/use-field';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../providers/words.ts';
@@ -26,37 +27,119 @@ type SearchedFieldProps = FieldWords & {
  * the value.
  */
 export function SearchedField({ of, none, value, onChange, onBlur, ...fieldProps }: SearchedFieldProps) {
-  const { t, number, fault } = useWords();
+  const { t } = useWords();
   const { field, control } = useField(fieldProps);
-  const list = useId();
+  const { id, typed, type, open, options, active, show, leave, choose, handleKey, status, frame, place } =
+    useCombobox(of, none, (chosenValue) => {
+      if (chosenValue !== value) onChange(chosenValue);
+    });
+  const chosen = useChosen(of, value);
+  const label = value === '' ? '' : (chosen?.label ?? (chosen === null ? value : t('loading')));
+
+  return (
+    <Field {...field}>
+      <div ref={frame} className={controls.frame}>
+        <input
+          {...control}
+          className={controls.select}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={searchText.max}
+          aria-required={fieldProps.required}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={open && options[active] ? `${id}-${active}` : undefined}
+          placeholder={none}
+          value={typed ?? label}
+          onChange={({ target }) => type(target.value)}
+          onFocus={({ target }) => target.select()}
+          onClick={show}
+          onKeyDown={handleKey}
+          onBlur={() => {
+            if (typed === '' && value !== '') choose('');
+            leave();
+            onBlur?.();
+          }}
+        />
+        <Icon name="chevron-down" className={controls.chevron} />
+        <div
+          className={styles.popup}
+          data-side={place.side}
+          style={{ maxInlineSize: `min(26rem, ${place.room}px - var(--space-4))` }}
+          hidden={!open}
+        >
+          <Options id={id} label={fieldProps.label} {...{ options, value, active }} onChoose={choose} />
+          <output className={styles.status}>{open && status()}</output>
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+interface OptionsProps {
+  id: string;
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  /** Index of the option that Enter selects. */
+  active: number;
+  onChoose: (value: string) => void;
+}
+
+function Options({ id, label, options, value, active, onChoose }: OptionsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options cannot be searched on the server
+    <div id={id} role="listbox" aria-label={label} className={styles.options}>
+      {options.map((option, index) => (
+        // The input keeps the focus and handles keys.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="option"
+          aria-selected={option.value === value}
+          data-active={index === active || undefined}
+          className={option.value === '' ? styles.none : styles.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is typed, the popup with its matches, and the keys. */
+function useCombobox(of: Searched, none: string, onChoose: (value: string) => void) {
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const frame = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ side: 'start' | 'end'; room: number }>({ side: 'start', room: 0 });
-  const text = usePaused(typed?.trim() ?? '');
-  const found = useFound(of, text, open);
-  const chosen = useChosen(of, value);
-  const label = value === '' ? '' : (chosen?.label ?? (chosen === null ? value : t('loading')));
-  const all = found.data?.options ?? [];
-  const options = text === '' ? [{ value: '', label: none }, ...all] : all;
-  const isCurrent = !found.isPlaceholderData && text === (typed?.trim() ?? '');
-  // Enter selects the first match.
-  const active = activeIndex < 0 && text !== '' && isCurrent ? 0 : activeIndex;
+  const { frame, place, align } = usePopupPlace();
+  const { options, isCurrent, preselected, status } = useMatches(of, {
+    typed: typed?.trim() ?? '',
+    none,
+    open,
+  });
+  const active = activeIndex < 0 ? preselected : activeIndex;
 
   useEffect(() => {
-    if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, list, active]);
+    if (open) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [open, id, active]);
 
   function show() {
-    // The popup is wider than the input: align it to the side with more room.
-    const { left = 0, right = 0 } = frame.current?.getBoundingClientRect() ?? {};
-    const { clientWidth } = document.documentElement;
-    setPlace(
-      left > clientWidth / 2 ? { side: 'end', room: right } : { side: 'start', room: clientWidth - left },
-    );
+    align();
     setOpen(true);
     setActiveIndex(-1);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    show();
   }
 
   function leave() {
@@ -66,7 +149,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...fieldProps
 
   function choose(chosenValue: string) {
     leave();
-    if (chosenValue !== value) onChange(chosenValue);
+    onChoose(chosenValue);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -87,70 +170,33 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...fieldProps
     }
   }
 
-  return (
-    <Field {...field}>
-      <div ref={frame} className={controls.frame}>
-        <input
-          {...control}
-          className={controls.select}
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={searchText.max}
-          aria-required={fieldProps.required}
-          aria-expanded={open}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={open && options[active] ? `${list}-${active}` : undefined}
-          placeholder={none}
-          value={typed ?? label}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            show();
-          }}
-          onFocus={({ target }) => target.select()}
-          onClick={show}
-          onKeyDown={handleKey}
-          onBlur={() => {
-            if (typed === '' && value !== '') choose('');
-            leave();
-            onBlur?.();
-          }}
-        />
-        <Icon name="chevron-down" className={controls.chevron} />
-        <div
-          className={styles.popup}
-          data-side={place.side}
-          style={{ maxInlineSize: `min(26rem, ${place.room}px - var(--space-4))` }}
-          hidden={!open}
-        >
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options cannot be searched on the server */}
-          <div id={list} role="listbox" aria-label={fieldProps.label} className={styles.options}>
-            {options.map((option, index) => (
-              // The input keeps the focus and handles keys.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
-                key={option.value}
-                id={`${list}-${index}`}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-                role="option"
-                aria-selected={option.value === value}
-                data-active={index === active || undefined}
-                className={option.value === '' ? styles.none : styles.option}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(option.value)}
-              >
-                {option.label}
-              </div>
-            ))}
-          </div>
-          <output className={styles.status}>{open && statusText()}</output>
-        </div>
-      </div>
-    </Field>
-  );
+  return { id, typed, type, open, options, active, show, leave, choose, handleKey, status, frame, place };
+}
 
-  function statusText(): string {
+/** The popup is wider than the input: aligns it to the side with more room. */
+function usePopupPlace() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ side: 'start' | 'end'; room: number }>({ side: 'start', room: 0 });
+
+  function align() {
+    const { left = 0, right = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    const { clientWidth } = document.documentElement;
+    setPlace(
+      left > clientWidth / 2 ? { side: 'end', room: right } : { side: 'start', room: clientWidth - left },
+    );
+  }
+  return { frame, place, align };
+}
+
+/** `isCurrent`: the options match what is typed now. `preselected`: Enter selects the first match. */
+function useMatches(of: Searched, { typed, none, open }: { typed: string; none: string; open: boolean }) {
+  const { t, number, fault } = useWords();
+  const text = usePaused(typed);
+  const found = useFound(of, text, open);
+  const all = found.data?.options ?? [];
+  const isCurrent = !found.isPlaceholderData && text === typed;
+
+  function status(): string {
     if (found.error) return fault(found.error);
     if (!found.data || !isCurrent) return t('loading');
     const { total } = found.data;
@@ -159,6 +205,13 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...fieldProps
       ? t('combobox.more', { shown: number(all.length), total: number(total) })
       : t('combobox.found', { count: total });
   }
+
+  return {
+    options: text === '' ? [{ value: '', label: none }, ...all] : all,
+    isCurrent,
+    preselected: text !== '' && isCurrent ? 0 : -1,
+    status,
+  };
 }
 
 /** Debounced text. */

@@ -33,42 +33,18 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
 }) {
   type Row = RowOf<Call>;
   const { list, form } = resource;
-  const { api } = useServices();
   const admin = useOwnAdmin();
   const words = useWords();
   const { t } = words;
   const frame = useRef<HTMLDivElement>(null);
-  const { state, change, held } = useListState(list);
+  const { state, change, held, input, query, page, rows, isLoading } = useListRows(list);
   const { visible, toggle } = useHiddenColumns(resource.name, list.columns);
-
-  const input = listInput<Call>(state, list.filters);
-  const enabled = !missingFilter(state, list.filters);
-  const query = useQuery({
-    ...readQuery(api, list.call, input),
-    enabled,
-    placeholderData: keepPreviousData,
-    refetchInterval: list.refreshSeconds ? list.refreshSeconds * 1000 : false,
-  });
-  const page = enabled ? (query.data as ListPage<Call> | undefined) : undefined;
-  const rows: readonly Row[] = page?.rows ?? noRows;
-
-  // The selection is dropped when other rows are shown.
-  const inputKey = JSON.stringify(input);
-  const [selection, setTicked] = useState({ inputKey, ids: nothing });
-  const selected = selection.inputKey === inputKey ? selection.ids : nothing;
-  const select = useCallback((ids: RowSelectionState) => setTicked({ inputKey, ids }), [inputKey]);
+  const { selected, select } = useSelection(JSON.stringify(input));
   const selectedRows = rows.filter((row) => selected[list.rowId(row)]);
 
   useRestoredScroll(frame, rows.length > 0);
 
-  const [pending, setPending] = useState<PendingAction<Row> | null>(null);
-  const perform = useRowActions(list);
-  function start(begun: PendingAction<Row>) {
-    const { action, rows: affected } = begun;
-    if (!action.isQuick || affected.length > 1) return setPending(begun);
-    void perform(action, affected, '', '');
-    if (affected.some((row) => selected[list.rowId(row)])) select(nothing);
-  }
+  const { pending, start, end } = useStartedAction(list, selected, select);
   const actions = list.actions.filter((action) => action.roles.includes(admin.role));
   const mayEdit = form?.roles.includes(admin.role) ?? false;
   const opens = mayEdit || resource.screen !== undefined || (form !== undefined && list.detail === undefined);
@@ -121,20 +97,55 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
         )}
       </div>
       {list.detail && !mayEdit && (
-        <DetailDrawer
-          {...{ list, actions, rows, state, change }}
-          loading={enabled && query.isPending}
-          onStart={start}
-        />
+        <DetailDrawer {...{ list, actions, rows, state, change }} loading={isLoading} onStart={start} />
       )}
-      <ActionDialog
-        list={list}
-        pending={pending}
-        onEnd={() => setPending(null)}
-        onDone={() => select(nothing)}
-      />
+      <ActionDialog list={list} pending={pending} onEnd={end} onDone={() => select(nothing)} />
     </Screen>
   );
+}
+
+/** The page of rows that the URL asks for. */
+function useListRows<Call extends ListCall>(list: List<Call>) {
+  const { api } = useServices();
+  const url = useListState(list);
+  const input = listInput<Call>(url.state, list.filters);
+  const enabled = !missingFilter(url.state, list.filters);
+  const query = useQuery({
+    ...readQuery(api, list.call, input),
+    enabled,
+    placeholderData: keepPreviousData,
+    refetchInterval: list.refreshSeconds ? list.refreshSeconds * 1000 : false,
+  });
+  const page = enabled ? (query.data as ListPage<Call> | undefined) : undefined;
+  const rows: readonly RowOf<Call>[] = page?.rows ?? noRows;
+  return { ...url, input, query, page, rows, isLoading: enabled && query.isPending };
+}
+
+/** The selection is dropped when other rows are shown. */
+function useSelection(inputKey: string) {
+  const [selection, setTicked] = useState({ inputKey, ids: nothing });
+  return {
+    selected: selection.inputKey === inputKey ? selection.ids : nothing,
+    select: useCallback((ids: RowSelectionState) => setTicked({ inputKey, ids }), [inputKey]),
+  };
+}
+
+/** Quick actions run at once; others are asked about first. */
+function useStartedAction<Call extends ListCall>(
+  list: List<Call>,
+  selected: RowSelectionState,
+  select: (ids: RowSelectionState) => void,
+) {
+  const [pending, setPending] = useState<PendingAction<RowOf<Call>> | null>(null);
+  const perform = useRowActions(list);
+  function start(begun: PendingAction<RowOf<Call>>) {
+    const { action, rows: affected } = begun;
+    if (!action.isQuick || affected.length > 1) return setPending(begun);
+    void perform(action, affected, '', '');
+    if (affected.some((row) => selected[list.rowId(row)])) select(nothing);
+  }
+
+  return { pending, start, end: () => setPending(null) };
 }
 
 function tableColumns<Call extends ListCall, Values extends FieldValues, Detail>(

@@ -1,12 +1,11 @@
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
-import { messageChannels, type MessageChannel } from '@paddock/contracts/auth/message-kinds';
+import { messageChannels } from '@paddock/contracts/auth/message-kinds';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { isUrgentByDefault } from '@paddock/contracts/race/announcement-urgency';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { signUpStatuses } from '@paddock/contracts/race/race-kinds';
-import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { toast } from '@paddock/ui/toaster';
@@ -115,6 +114,64 @@ const fields: readonly Described<Values>[] = [
   },
 ];
 
+type Sending = Pick<Input, 'statuses' | 'channels' | 'urgent'>;
+
+interface SendingFieldsProps {
+  sending: Sending;
+  onChange: (sending: Sending) => void;
+}
+
+function SendingFields({ sending, onChange }: SendingFieldsProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <CheckboxGroup
+        legend={t('message.to')}
+        values={signUpStatuses}
+        texts={signUpStatusLabels}
+        checked={sending.statuses}
+        onChange={(statuses) => onChange({ ...sending, statuses })}
+      />
+      <CheckboxGroup
+        legend={t('message.also')}
+        values={messageChannels}
+        texts={channelLabels}
+        checked={sending.channels}
+        onChange={(channels) => onChange({ ...sending, channels })}
+      />
+      <Checkbox
+        label={t('message.urgent')}
+        hint={t('message.urgentHint')}
+        checked={sending.urgent}
+        onChange={({ target }) => onChange({ ...sending, urgent: target.checked })}
+      />
+    </>
+  );
+}
+
+interface ReachPreviewProps {
+  reach: Reach;
+  busy: boolean;
+  onSend: () => void;
+}
+
+function ReachPreview({ reach, busy, onSend }: ReachPreviewProps) {
+  const { t } = useWords();
+  return (
+    <section ref={focusOn} tabIndex={-1} aria-labelledby="reach" className={layout.stack}>
+      <h2 id="reach" className={layout.heading}>
+        {t('message.reach')}
+      </h2>
+      <AnnouncementReach reach={reach} />
+      <div className={layout.row}>
+        <Button variant="action" busy={busy} disabled={reach.recipients === 0} onClick={onSend}>
+          {t('message.send')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 /** The preview appears below a long form: move the focus to each new one. */
 const focusOn = (section: HTMLElement | null): void => section?.focus();
 
@@ -128,23 +185,18 @@ function AnnouncementForm({ race, raceId, classId }: AnnouncementFormProps) {
   const { t } = useWords();
   const { api, queries } = useServices();
   const write = useWrite();
-  const [statuses, setStatuses] = useState<readonly SignUpStatus[]>(['confirmed']);
-  const [channels, setChannels] = useState<readonly MessageChannel[]>(['email', 'push']);
-  const [urgent, setUrgent] = useState(() => isUrgentByDefault(race, Date.now()));
+  const [sending, setSending] = useState<Sending>(() => ({
+    statuses: ['confirmed'],
+    channels: ['email', 'push'],
+    urgent: isUrgentByDefault(race, Date.now()),
+  }));
   const [shown, setShown] = useState<{ input: Input; preview: Reach; since: number }>();
   const [sent, setSent] = useState<Reach>();
   const { busy, run } = useTask();
   const form = useForm<Values>({ defaultValues: { subject: {}, text: {} } });
 
   async function showPreview(typed: Values) {
-    const input = {
-      raceId,
-      ...(classId && { classId }),
-      statuses: [...statuses],
-      channels: [...channels],
-      urgent,
-      ...typed,
-    };
+    const input = { raceId, ...(classId && { classId }), ...sending, ...typed };
     setShown(undefined);
     setSent(undefined);
     const preview = await api.read('adm/preview_announcement', input);
@@ -168,57 +220,18 @@ function AnnouncementForm({ race, raceId, classId }: AnnouncementFormProps) {
         fields={fields}
         submitLabel={t('message.preview')}
         submitVariant="brand"
-        disabled={statuses.length === 0}
+        disabled={sending.statuses.length === 0}
         onSave={showPreview}
         onChange={() => setShown(undefined)}
-        options={
-          <>
-            <CheckboxGroup
-              legend={t('message.to')}
-              values={signUpStatuses}
-              texts={signUpStatusLabels}
-              checked={statuses}
-              onChange={setStatuses}
-            />
-            <CheckboxGroup
-              legend={t('message.also')}
-              values={messageChannels}
-              texts={channelLabels}
-              checked={channels}
-              onChange={setChannels}
-            />
-            <Checkbox
-              label={t('message.urgent')}
-              hint={t('message.urgentHint')}
-              checked={urgent}
-              onChange={({ target }) => setUrgent(target.checked)}
-            />
-          </>
-        }
+        options={<SendingFields sending={sending} onChange={setSending} />}
       />
       {shown && (
-        <section
+        <ReachPreview
           key={shown.since}
-          ref={focusOn}
-          tabIndex={-1}
-          aria-labelledby="reach"
-          className={layout.stack}
-        >
-          <h2 id="reach" className={layout.heading}>
-            {t('message.reach')}
-          </h2>
-          <AnnouncementReach reach={shown.preview} />
-          <div className={layout.row}>
-            <Button
-              variant="action"
-              busy={busy}
-              disabled={shown.preview.recipients === 0}
-              onClick={() => void send(shown.input)}
-            >
-              {t('message.send')}
-            </Button>
-          </div>
-        </section>
+          reach={shown.preview}
+          busy={busy}
+          onSend={() => void send(shown.input)}
+        />
       )}
       {sent && (
         <Notice tone="success" title={t('message.reach')}>

@@ -45,7 +45,6 @@ export function HeatPanel({ heat, onDone }: HeatPanelProps) {
   const isTimed = useTimers().query.data?.timedHeats.includes(heat.heatId);
   const { heatId, number, state } = heat;
   const followers = calledAfter(day, number).join(', ');
-  const shift = (minutes: number) => void write('adm/shift_race_day', { heatId, minutes });
 
   async function take(step: Step, reason?: string) {
     const done = await write('adm/change_heat', { heatId, step, ...(reason && { reason }) });
@@ -88,24 +87,7 @@ export function HeatPanel({ heat, onDone }: HeatPanelProps) {
               <Button variant="quiet" busy={busy} onClick={() => setEditing(true)}>
                 {t(day.plan.channels.length > 0 ? 'raceDay.editSlots' : 'raceDay.editPilots')}
               </Button>
-              <SelectField
-                label={t('raceDay.shiftBy')}
-                labelHidden
-                value={`${shiftMinutes}`}
-                options={shiftChoices.map((minutes) => ({
-                  value: `${minutes}`,
-                  label: t('raceDay.minutes', { minutes }),
-                }))}
-                onChange={(event) => setShiftMinutes(Number(event.target.value))}
-              />
-              <Button variant="quiet" busy={busy} onClick={() => shift(shiftMinutes)}>
-                {t('raceDay.shift')}
-              </Button>
-              {heat.pauseBefore > 0 && (
-                <Button variant="quiet" busy={busy} onClick={() => shift(-shiftMinutes)}>
-                  {t('raceDay.unshift')}
-                </Button>
-              )}
+              <ShiftButtons heat={heat} minutes={shiftMinutes} onMinutes={setShiftMinutes} />
             </>
           )}
         </div>
@@ -129,6 +111,41 @@ export function HeatPanel({ heat, onDone }: HeatPanelProps) {
       {showsLaps && <LapsDialog heat={heat} onClose={() => setShowsLaps(false)} />}
       {isEditing && <SlotsDialog heat={heat} onClose={() => setEditing(false)} />}
     </Panel>
+  );
+}
+
+interface ShiftButtonsProps {
+  heat: Heat;
+  minutes: number;
+  onMinutes: (minutes: number) => void;
+}
+
+/** Delays or advances this heat and those after it. */
+function ShiftButtons({ heat: { heatId, pauseBefore }, minutes, onMinutes }: ShiftButtonsProps) {
+  const { t } = useWords();
+  const { write, busy } = useDay();
+  const shift = (by: number) => void write('adm/shift_race_day', { heatId, minutes: by });
+  return (
+    <>
+      <SelectField
+        label={t('raceDay.shiftBy')}
+        labelHidden
+        value={`${minutes}`}
+        options={shiftChoices.map((choice) => ({
+          value: `${choice}`,
+          label: t('raceDay.minutes', { minutes: choice }),
+        }))}
+        onChange={(event) => onMinutes(Number(event.target.value))}
+      />
+      <Button variant="quiet" busy={busy} onClick={() => shift(minutes)}>
+        {t('raceDay.shift')}
+      </Button>
+      {pauseBefore > 0 && (
+        <Button variant="quiet" busy={busy} onClick={() => shift(-minutes)}>
+          {t('raceDay.unshift')}
+        </Button>
+      )}
+    </>
   );
 }
 

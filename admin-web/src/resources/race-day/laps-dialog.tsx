@@ -34,36 +34,13 @@ export function LapsDialog({ heat, onClose }: LapsDialogProps) {
     { heatId: heat.heatId },
     { gcTime: 0, staleTime: Infinity },
   );
-  const [edited, setSeats] = useState<readonly LapSeat[] | null>(null);
   const [target, setTarget] = useState(heat.heatId);
-  const seats: readonly LapSeat[] = edited ?? data?.seats ?? [];
+  const { seats, toggle, seatPilot } = useSeats(data?.seats ?? []);
   const isOfficial = heat.state === 'official';
   const canWrite = mayWrite && !isOfficial;
 
   const finish = async (work: Parameters<typeof decide>[0]) => {
     if (await decide(work)) onClose();
-  };
-
-  const toggle = (seat: number, pass: number) =>
-    setSeats(
-      seats.map((one) => {
-        if (one.seat !== seat) return one;
-        const passes = one.passes.includes(pass)
-          ? one.passes.filter((moment) => moment !== pass)
-          : [...one.passes, pass].toSorted((a, b) => a - b);
-        return { ...one, passes };
-      }),
-    );
-
-  /** The pilots of two seats change places. */
-  const seatPilot = (seat: number, signUpId: string | null) => {
-    const before = seats.find((one) => one.seat === seat)!.signUpId;
-    setSeats(
-      seats.map((one) => {
-        if (one.seat === seat) return { ...one, signUpId };
-        return signUpId !== null && one.signUpId === signUpId ? { ...one, signUpId: before } : one;
-      }),
-    );
   };
 
   return (
@@ -122,6 +99,36 @@ export function LapsDialog({ heat, onClose }: LapsDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** The edited seats; until then, those that were read. */
+function useSeats(read: readonly LapSeat[]) {
+  const [edited, setSeats] = useState<readonly LapSeat[] | null>(null);
+  const seats = edited ?? read;
+
+  const toggle = (seat: number, pass: number) =>
+    setSeats(
+      seats.map((one) => {
+        if (one.seat !== seat) return one;
+        const passes = one.passes.includes(pass)
+          ? one.passes.filter((moment) => moment !== pass)
+          : [...one.passes, pass].toSorted((a, b) => a - b);
+        return { ...one, passes };
+      }),
+    );
+
+  /** The pilots of two seats change places. */
+  const seatPilot = (seat: number, signUpId: string | null) => {
+    const before = seats.find((one) => one.seat === seat)!.signUpId;
+    setSeats(
+      seats.map((one) => {
+        if (one.seat === seat) return { ...one, signUpId };
+        return signUpId !== null && one.signUpId === signUpId ? { ...one, signUpId: before } : one;
+      }),
+    );
+  };
+
+  return { seats, toggle, seatPilot };
 }
 
 const inputOf = ({ flightId, revision }: HeatLaps, seats: readonly LapSeat[]) => ({

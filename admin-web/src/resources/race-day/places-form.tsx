@@ -22,7 +22,6 @@ export function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void })
   const isUndecided = undecidedHeat === heat.heatId;
   const untapped: UnrankedStatus = heat.state === 'called' ? 'dns' : 'dnf';
   const callsigns = callsignsOf(day);
-  const guests = guestsOf(day);
   const pilots = heat.slots.filter(({ signUpId, fault }) => signUpId !== null && fault !== 'left');
   const [order, setOrder] = useState(() => finishOrder(pilots));
   const [statuses, setStatuses] = useState<Statuses>(() =>
@@ -58,41 +57,23 @@ export function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void })
       <p className={layout.quiet}>{t(isUndecided ? 'raceDay.tapUndecided' : 'raceDay.tap')}</p>
       <ul className={layout.list}>
         {pilots.map((pilot) => {
-          const { slot, signUpId, channel } = pilot;
-          const rank = order.indexOf(slot) + 1;
-          const callsign = callsigns.get(signUpId) ?? '';
+          const rank = order.indexOf(pilot.slot) + 1;
+          const status = statuses[pilot.slot];
           return (
-            <li key={slot} className={layout.row}>
-              <button
-                type="button"
-                className={styles.finisher}
-                aria-pressed={rank > 0}
-                onClick={() => tap(slot)}
-              >
-                <span className={styles.rank}>{rank > 0 ? rank : ''}</span>
-                <span>
-                  {callsign}
-                  {guests.has(signUpId) && ` · ${t('signUp.guest')}`}
-                  {pilot.laps !== null && ' '}
-                  <LapsAndTime slot={pilot} />
-                </span>
-                <b>{channelName(channel)}</b>
-              </button>
-              {(rank === 0 || statuses[slot]) && (
+            <li key={pilot.slot} className={layout.row}>
+              <Finisher pilot={pilot} rank={rank} onTap={() => tap(pilot.slot)} />
+              {(rank === 0 || status) && (
                 <SelectField
-                  label={t('raceDay.reasonOf', { name: callsign })}
+                  label={t('raceDay.reasonOf', { name: callsigns.get(pilot.signUpId) ?? '' })}
                   labelHidden
-                  value={statuses[slot] ?? untapped}
+                  value={status ?? untapped}
                   options={(rank === 0 ? unrankedStatuses : (['ok', ...unrankedStatuses] as const)).map(
-                    (one) => ({
-                      value: one,
-                      label: t(`raceDay.finish.${one}`),
-                    }),
+                    (one) => ({ value: one, label: t(`raceDay.finish.${one}`) }),
                   )}
                   onChange={({ target: { value } }) =>
                     setStatuses({
                       ...statuses,
-                      [slot]: value === 'ok' ? undefined : (value as UnrankedStatus),
+                      [pilot.slot]: value === 'ok' ? undefined : (value as UnrankedStatus),
                     })
                   }
                 />
@@ -115,6 +96,23 @@ export function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void })
         )}
       </div>
     </>
+  );
+}
+
+function Finisher({ pilot, rank, onTap }: { pilot: Slot; rank: number; onTap: () => void }) {
+  const { t } = useWords();
+  const { day } = useDay();
+  return (
+    <button type="button" className={styles.finisher} aria-pressed={rank > 0} onClick={onTap}>
+      <span className={styles.rank}>{rank > 0 ? rank : ''}</span>
+      <span>
+        {callsignsOf(day).get(pilot.signUpId) ?? ''}
+        {guestsOf(day).has(pilot.signUpId) && ` · ${t('signUp.guest')}`}
+        {pilot.laps !== null && ' '}
+        <LapsAndTime slot={pilot} />
+      </span>
+      <b>{channelName(pilot.channel)}</b>
+    </button>
   );
 }
 

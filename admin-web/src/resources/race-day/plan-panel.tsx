@@ -79,21 +79,7 @@ export function PlanPanel() {
             </>
           )}
         </div>
-        {hasChannels && (
-          <fieldset className={layout.choices}>
-            <legend>{t('raceDay.channels')}</legend>
-            {channels.length === 0 && <p className={layout.quiet}>{t('raceDay.noChannels')}</p>}
-            {channels.map((key) => (
-              <QuietButton
-                key={key}
-                aria-label={t('raceDay.removeChannel', { name: channelName(key) })}
-                onClick={() => setChannels(channels.filter((one) => one !== key))}
-              >
-                {`${channelName(key)} · ${mhzOf.get(key)} ×`}
-              </QuietButton>
-            ))}
-          </fieldset>
-        )}
+        {hasChannels && <ChosenChannels channels={channels} onChange={setChannels} />}
         {day.rating !== null && <p className={layout.quiet}>{t('raceDay.rating', { rating: day.rating })}</p>}
         <p>
           <Button
@@ -116,5 +102,29 @@ export function PlanPanel() {
         </p>
       </div>
     </Disclosure>
+  );
+}
+
+interface ChosenChannelsProps {
+  channels: readonly string[];
+  onChange: (channels: string[]) => void;
+}
+
+function ChosenChannels({ channels, onChange }: ChosenChannelsProps) {
+  const { t } = useWords();
+  return (
+    <fieldset className={layout.choices}>
+      <legend>{t('raceDay.channels')}</legend>
+      {channels.length === 0 && <p className={layout.quiet}>{t('raceDay.noChannels')}</p>}
+      {channels.map((key) => (
+        <QuietButton
+          key={key}
+          aria-label={t('raceDay.removeChannel', { name: channelName(key) })}
+          onClick={() => onChange(channels.filter((one) => one !== key))}
+        >
+          {`${channelName(key)} · ${mhzOf.get(key)} ×`}
+        </QuietButton>
+      ))}
+    </fieldset>
   );
 }

@@ -15,18 +15,21 @@ interface SlotValues {
   channel: string;
 }
 
+/** At least as many as the plan has; those of pilots who left are empty. */
+function slotsOf(heat: Heat, planned: number): SlotValues[] {
+  const count = Math.max(planned, ...heat.slots.map(({ slot }) => slot));
+  return Array.from({ length: count }, (_, i) => {
+    const current = heat.slots.find(({ slot }) => slot === i + 1);
+    const stays = current?.fault === 'left' ? undefined : current;
+    return { slot: i + 1, signUpId: stays?.signUpId ?? '', channel: stays?.channel ?? '' };
+  });
+}
+
 /** Pilots and channels of a heat. Without a channel, the server assigns the best free one. */
 export function SlotsDialog({ heat, onClose }: { heat: Heat; onClose: () => void }) {
   const { t } = useWords();
   const { day, write, busy } = useDay();
-  const count = Math.max(day.plan.slots, ...heat.slots.map(({ slot }) => slot));
-  const [slots, setSlots] = useState<SlotValues[]>(() =>
-    Array.from({ length: count }, (_, i) => {
-      const current = heat.slots.find(({ slot }) => slot === i + 1);
-      const stays = current?.fault === 'left' ? undefined : current;
-      return { slot: i + 1, signUpId: stays?.signUpId ?? '', channel: stays?.channel ?? '' };
-    }),
-  );
+  const [slots, setSlots] = useState(() => slotsOf(heat, day.plan.slots));
   const [reason, setReason] = useState('');
   const hasChannels = day.plan.channels.length > 0 || slots.some(({ channel }) => channel !== '');
   const classId = day.stages.find(({ stageId }) => stageId === heat.stageId)?.classId;

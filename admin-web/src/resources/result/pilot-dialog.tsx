@@ -102,14 +102,7 @@ export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
           type="number"
           {...videoSecond}
           value={who.videoSecond ?? ''}
-          onChange={({ target }) =>
-            set({
-              videoSecond:
-                target.value === ''
-                  ? null
-                  : Math.min(videoSecond.max, Math.max(0, Math.trunc(Number(target.value)))),
-            })
-          }
+          onChange={({ target }) => set({ videoSecond: videoSecondOf(target.value) })}
         />
       </div>
       {who.memberId && (
@@ -125,6 +118,9 @@ export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
     </FormDialog>
   );
 }
+
+const videoSecondOf = (text: string): number | null =>
+  text === '' ? null : Math.min(videoSecond.max, Math.max(0, Math.trunc(Number(text))));
 
 const timeLabels = {
   totalTime: 'result.total',

@@ -95,14 +95,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   /** Shows server errors at the entries that were sent. */
   function showFaults(found: Readonly<Record<string, string>>, { pilots: sent }: Draft) {
     setFaults(found);
-    const faultOf = new Map(sent.map(({ key }, i) => [key, faultIn(found, i)]));
-    setDraft((before) => ({
-      ...before,
-      pilots: before.pilots.map(({ fault: _fault, ...pilot }) => {
-        const about = faultOf.get(pilot.key);
-        return about === undefined ? pilot : { ...pilot, fault: about };
-      }),
-    }));
+    setDraft((before) => withFaults(before, sent, found));
   }
 
   return {
@@ -116,6 +109,17 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
     ranking: ranking.busy,
     addFromSignUps,
     changes,
+  };
+}
+
+function withFaults(draft: Draft, sent: readonly Pilot[], found: Readonly<Record<string, string>>): Draft {
+  const faultOf = new Map(sent.map(({ key }, i) => [key, faultIn(found, i)]));
+  return {
+    ...draft,
+    pilots: draft.pilots.map(({ fault: _fault, ...pilot }) => {
+      const about = faultOf.get(pilot.key);
+      return about === undefined ? pilot : { ...pilot, fault: about };
+    }),
   };
 }
 

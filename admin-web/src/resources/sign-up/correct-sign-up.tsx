@@ -22,6 +22,12 @@ export function CorrectSignUp({ row, onEnd }: { row: SignUp; onEnd: () => void }
   return race ? <CorrectForm row={row} questions={race.questions} onEnd={onEnd} /> : null;
 }
 
+const nameLimits = [
+  ['callsign', callsign],
+  ['realName', realName],
+  ['team', team],
+] as const;
+
 function CorrectForm({
   row,
   questions,
@@ -70,13 +76,7 @@ function CorrectForm({
     <form className={layout.stack} noValidate onSubmit={(event) => void save(event)}>
       {state.error !== undefined && <Notice tone="error">{fault(state.error)}</Notice>}
       {hasAccount &&
-        (
-          [
-            ['callsign', callsign],
-            ['realName', realName],
-            ['team', team],
-          ] as const
-        ).map(([name, { max }]) => (
+        nameLimits.map(([name, { max }]) => (
           <TextField
             key={name}
             label={t(`signUp.${name}`)}

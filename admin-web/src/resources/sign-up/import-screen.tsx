@@ -15,7 +15,7 @@ import { useWords } from '../../providers/words.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { SectionPanel } from '../../ui/section-panel.tsx';
-import { fileOfTable, isEmptyTable, noTable, TableFile } from '../../ui/table-file.tsx';
+import { fileOfTable, isEmptyTable, noTable, TableFile, type TypedTable } from '../../ui/table-file.tsx';
 import { RaceScreen, type Race } from './race-screen.tsx';
 
 type Preview = ViewOf<'adm/get_sign_up_file_preview'>;
@@ -37,7 +37,8 @@ export function ImportScreen() {
   return <RaceScreen title={t('signUpImport.title')}>{(race) => <ImportForm race={race} />}</RaceScreen>;
 }
 
-function ImportForm({ race: { raceId, classes } }: { race: Race }) {
+/** A list: its preview, which each choice renews, and its import. */
+function useSignUpImport(raceId: string) {
   const { t, fault, number } = useWords();
   const { api, queries } = useServices();
   const navigate = useNavigate();
@@ -47,7 +48,6 @@ function ImportForm({ race: { raceId, classes } }: { race: Race }) {
   const [tried, setTried] = useState<{ file: File; preview: Preview } | null>(null);
   const [withoutFaultyLines, setWithoutFaultyLines] = useState(false);
   const [state, setState] = useState({ isBusy: false, problem: '' });
-  const preview = tried?.preview;
 
   async function run(work: () => Promise<void>) {
     setState({ isBusy: true, problem: '' });
@@ -67,6 +67,13 @@ function ImportForm({ race: { raceId, classes } }: { race: Race }) {
       preview: await api.read('adm/get_sign_up_file_preview', input, undefined, { content: file, seconds }),
     });
     setWithoutFaultyLines(false);
+  }
+
+  function choose(typed: TypedTable) {
+    setTable(typed);
+    setTried(null);
+    setReading(({ classId, withConsents }) => ({ classId, withConsents }));
+    setState({ isBusy: false, problem: '' });
   }
 
   /** Reads again what has been read. */
@@ -96,13 +103,31 @@ function ImportForm({ race: { raceId, classes } }: { race: Race }) {
     await navigate(`/adm/sign-up?raceId=${raceId}`);
   }
 
+  return {
+    table,
+    choose,
+    reading,
+    change,
+    tried,
+    withoutFaultyLines,
+    setWithoutFaultyLines,
+    state,
+    check,
+    signUp: (file: File) => run(() => signUp(file)),
+  };
+}
+
+function ImportForm({ race: { raceId, classes } }: { race: Race }) {
+  const { t } = useWords();
+  const { table, reading, change, tried, withoutFaultyLines, state, ...list } = useSignUpImport(raceId);
+  const preview = tried?.preview;
   const ready = tried && tried.preview.lines.length > 0 ? tried : null;
   const isUndecided = preview !== undefined && preview.faultyLines > 0 && !withoutFaultyLines;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (ready) void run(() => signUp(ready.file));
-    else check();
+    if (ready) void list.signUp(ready.file);
+    else list.check();
   }
 
   return (
@@ -114,12 +139,7 @@ function ImportForm({ race: { raceId, classes } }: { race: Race }) {
           labels={{ file: t('result.import.file'), paste: t('result.import.paste') }}
           hints={{ file: t('signUpImport.fileHint'), paste: t('signUpImport.columnsHint') }}
           isRead={preview !== undefined}
-          onChange={(typed) => {
-            setTable(typed);
-            setTried(null);
-            setReading(({ classId, withConsents }) => ({ classId, withConsents }));
-            setState({ isBusy: false, problem: '' });
-          }}
+          onChange={list.choose}
         />
         {classes.length > 1 && (
           <ClassField
@@ -147,7 +167,7 @@ function ImportForm({ race: { raceId, classes } }: { race: Race }) {
         <Checkbox
           label={t('result.import.withoutFaulty')}
           checked={withoutFaultyLines}
-          onChange={({ target }) => setWithoutFaultyLines(target.checked)}
+          onChange={({ target }) => list.setWithoutFaultyLines(target.checked)}
         />
       )}
       <div className={layout.row}>

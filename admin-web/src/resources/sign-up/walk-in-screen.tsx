@@ -35,6 +35,13 @@ export function WalkInScreen() {
 }
 
 const blankPerson = { phone: '', realName: '', callsign: '', birthYear: '' };
+type Person = typeof blankPerson;
+
+function pilotInput(found: Found | null, { phone, realName: name, callsign: call, birthYear: year }: Person) {
+  return found
+    ? { memberId: found.memberId, ...(year && { birthYear: Number(year) }) }
+    : { person: { phone, realName: name, callsign: call, birthYear: Number(year) } };
+}
 
 function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   const { t, fault } = useWords();
@@ -56,15 +63,11 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   async function add(event: SubmitEvent) {
     event.preventDefault();
     setState({ isBusy: true });
-    const { phone, realName: name, callsign: call, birthYear: year } = person;
-    const who = found
-      ? { memberId: found.memberId, ...(year && { birthYear: Number(year) }) }
-      : { person: { phone, realName: name, callsign: call, birthYear: Number(year) } };
     try {
       const signUp = await write('adm/add_walk_in', {
         raceId: race.raceId,
         classId,
-        ...who,
+        ...pilotInput(found, person),
         answers: answerInputs(race.questions, typed),
         aboveLimit,
         note,
@@ -78,44 +81,12 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
     }
   }
 
-  const text = (name: keyof typeof blankPerson, max: number, more: object = {}) => (
-    <TextField
-      label={t(`walkIn.${name}`)}
-      maxLength={max}
-      value={person[name]}
-      {...(faults[`person.${name}`] && { error: faults[`person.${name}`] })}
-      {...more}
-      onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
-    />
-  );
-  const year = text('birthYear', 4, {
-    inputMode: 'numeric',
-    pattern: String.raw`(19|20)\d\d`,
-    hint: t('walkIn.birthYearHint', { from: String(birthYear.min) }),
-    required: !found,
-  });
-
   return (
     <form className={layout.stack} onSubmit={(event) => void add(event)}>
       <SectionPanel title={t('walkIn.who')}>
         {role !== 'director' && <FindMember found={found} onFound={setFound} />}
-        {found ? (
-          chosen?.minimumAge && found.birthYear === null && <div className={layout.fields}>{year}</div>
-        ) : (
-          <>
-            <p className={layout.quiet}>{t('walkIn.newText')}</p>
-            <div className={layout.fields}>
-              {text('phone', phoneText.max, {
-                type: 'tel',
-                inputMode: 'tel',
-                hint: t('walkIn.phoneHint'),
-                required: true,
-              })}
-              {text('realName', realName.max, { required: true })}
-              {text('callsign', callsign.max)}
-              {year}
-            </div>
-          </>
+        {(!found || (chosen?.minimumAge && found.birthYear === null)) && (
+          <PersonFields isNew={!found} person={person} faults={faults} onChange={setPerson} />
         )}
       </SectionPanel>
       <SectionPanel title={t('walkIn.where')}>
@@ -144,6 +115,52 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PersonFieldsProps {
+  /** Otherwise only the year of birth is asked. */
+  isNew: boolean;
+  person: Person;
+  faults: Readonly<Record<string, string>>;
+  onChange: (person: Person) => void;
+}
+
+function PersonFields({ isNew, person, faults, onChange }: PersonFieldsProps) {
+  const { t } = useWords();
+  const text = (name: keyof Person, max: number, more: object = {}) => (
+    <TextField
+      label={t(`walkIn.${name}`)}
+      maxLength={max}
+      value={person[name]}
+      {...(faults[`person.${name}`] && { error: faults[`person.${name}`] })}
+      {...more}
+      onChange={(event) => onChange({ ...person, [name]: event.target.value })}
+    />
+  );
+  const year = text('birthYear', 4, {
+    inputMode: 'numeric',
+    pattern: String.raw`(19|20)\d\d`,
+    hint: t('walkIn.birthYearHint', { from: String(birthYear.min) }),
+    required: isNew,
+  });
+
+  if (!isNew) return <div className={layout.fields}>{year}</div>;
+  return (
+    <>
+      <p className={layout.quiet}>{t('walkIn.newText')}</p>
+      <div className={layout.fields}>
+        {text('phone', phoneText.max, {
+          type: 'tel',
+          inputMode: 'tel',
+          hint: t('walkIn.phoneHint'),
+          required: true,
+        })}
+        {text('realName', realName.max, { required: true })}
+        {text('callsign', callsign.max)}
+        {year}
+      </div>
+    </>
   );
 }
 
