@@ -4,6 +4,7 @@ import { seededRandom } from '../../support/bracket-model.ts';
 import { Director } from '../../support/director.ts';
 import { RaceHost } from '../../support/race-host.ts';
 import { actAtRandom } from '../../support/random-acts.ts';
+import { passes, timedDay } from '../../support/timer-link.ts';
 
 const DAY = 86_400_000;
 const DAYS = 3;
@@ -101,6 +102,49 @@ describe('changes of a race day', () => {
     host.travel(DAY);
     const day = await director.day();
     expect([day.undo, day.redo]).toEqual([null, null]);
+  });
+
+  it('put a pilot into another slot of the heat again', async () => {
+    const director = await Director.withPilots(host, 3);
+    await director.build({ groupSize: 3 });
+    const { heatId, slots } = await director.heat(1);
+    const [first] = slots;
+    const moved = [
+      { slot: first!.slot, signUpId: null },
+      { slot: 4, signUpId: first!.signUpId },
+    ];
+    await director.write('adm/save_heat_slots', { heats: [{ heatId, slots: moved }] });
+    const after = await stateOf(director);
+    expect((await revert(director, 'undo')).code).toBe(0);
+    expect((await revert(director, 'redo')).code).toBe(0);
+    expect(await stateOf(director)).toEqual(after);
+  });
+
+  it('ask the later one of two questions about a slot again', async () => {
+    const director = await Director.withPilots(host, 4);
+    await director.build({ kind: 'bracket', bracket: 'double-4' });
+    await director.fly(1);
+    await director.step(2, 'call');
+    await director.step(1, 'reopen', 'Wind');
+    await director.fly(1, [4, 3, 2, 1]);
+    const after = await stateOf(director);
+    expect(after.day.questions).not.toEqual([]);
+    expect((await revert(director, 'undo')).code).toBe(0);
+    expect((await revert(director, 'redo')).code).toBe(0);
+    expect(await stateOf(director)).toEqual(after);
+  });
+
+  it('bring heats back with the laps that a timing system reported', async () => {
+    const { director, timer } = await timedDay(host, 4);
+    await timer.fly(1, passes);
+    const { raceId, asDirector } = director;
+    const { heatId } = await director.heat(1);
+    const laps = await host.view('adm/get_heat_laps', { heatId }, asDirector);
+    while ((await director.day()).undo) expect((await revert(director, 'undo')).code).toBe(0);
+    expect((await director.day()).heats).toEqual([]);
+    while ((await director.day()).redo) expect((await revert(director, 'redo')).code).toBe(0);
+    expect(await host.view('adm/get_heat_laps', { heatId }, asDirector)).toEqual(laps);
+    expect((await host.view('adm/get_timers', { raceId }, asDirector)).timedHeats).toEqual([heatId]);
   });
 
   it.each(Array.from({ length: DAYS }, (_, i) => i + 1))(
