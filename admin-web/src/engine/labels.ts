@@ -1,4 +1,3 @@
-import { adminRoles } from '@paddock/contracts/caller';
 import type { SelectOption } from '@paddock/ui/select-field';
 import type { TFunction } from 'i18next';
 import type { TextKey } from '../providers/i18n.ts';
@@ -18,7 +17,7 @@ export const labels = <Prefix extends string, Value extends string>(
 export const optionsOf = (texts: Labels, t: TFunction): SelectOption[] =>
   Object.entries(texts).map(([value, label]) => ({ value, label: t(label) }));
 
-export const roleLabels = labels('role', adminRoles);
+export const roleLabels = labels('role', ['owner', 'editor', 'operator', 'viewer', 'director']);
 
 // Labels used by several resources: lists, audit log and messages.
 export const adminStatusLabels = labels('admin', ['active', 'suspended']);

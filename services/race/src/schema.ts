@@ -28,6 +28,7 @@ import { CreateRaceChanges2000000001024 } from './database/migrations/2000000001
 import { AddGuests2000000001025 } from './database/migrations/2000000001025-add-guests.ts';
 import { CreateTimers2000000001026 } from './database/migrations/2000000001026-create-timers.ts';
 import { AllowLargerHeats2000000001027 } from './database/migrations/2000000001027-allow-larger-heats.ts';
+import { KeepHeatsOfFlights2000000001028 } from './database/migrations/2000000001028-keep-heats-of-flights.ts';
 
 export const raceSchema: SchemaOfService = {
   service: 'race',
@@ -59,6 +60,7 @@ export const raceSchema: SchemaOfService = {
     AddGuests2000000001025,
     CreateTimers2000000001026,
     AllowLargerHeats2000000001027,
+    KeepHeatsOfFlights2000000001028,
   ],
   columns,
   writers: {

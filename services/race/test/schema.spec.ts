@@ -9,7 +9,7 @@ const shared = schemaCases({
   schema: raceSchema,
   spec: import.meta.url,
   unused: ['race.fee'],
-  required: ['2000000001007'],
+  required: ['2000000001007', '2000000001026'],
 });
 const completion = '2000000001014';
 const before = withMigrations(raceSchema, (number) => number < completion);

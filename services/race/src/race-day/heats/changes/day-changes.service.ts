@@ -5,9 +5,10 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { DaysService } from '../days.service.ts';
+import { TimerFlightsRepository } from '../timers/timer-flights.repository.ts';
 import { type DayChange, DayChangesRepository } from './day-changes.repository.ts';
 import { DayRowsRepository } from './day-rows.repository.ts';
-import { isCurrent } from './day-rows.ts';
+import { type ChangedRow, isCurrent } from './day-rows.ts';
 
 /** A day at the field; later, rows of an older schema could come back. */
 const UNDO_MS = 24 * 60 * 60_000;
@@ -19,6 +20,7 @@ export class DayChangesService {
     private readonly days: DaysService,
     private readonly changes: DayChangesRepository,
     private readonly rows: DayRowsRepository,
+    private readonly flights: TimerFlightsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,7 @@ export class DayChangesService {
     const changed = await this.changes.rowsOf(day.raceKey, change);
     if (!isCurrent(day.rows, changed)) throw new Refusal('day_change_overtaken');
     await this.rows.revert(changed);
+    await this.flights.findHeats(idsOfHeats(changed));
     const { act, heat, kind } = reverted;
     return this.days.done(day, {
       act,
@@ -48,6 +51,12 @@ export class DayChangesService {
     return Promise.all([this.changes.toUndo(raceKey, since), this.changes.toRedo(raceKey, since)]);
   }
 }
+
+/** Of those that are back. */
+const idsOfHeats = (changed: readonly ChangedRow[]): string[] =>
+  changed
+    .filter(({ table, after }) => table === 'heat' && after === null)
+    .map(({ before }) => (JSON.parse(before!) as { public_id: string }).public_id);
 
 const presentChange = (change: DayChange | undefined): DayChangeView | null =>
   change

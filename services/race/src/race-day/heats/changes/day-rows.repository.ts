@@ -54,12 +54,6 @@ function statementsOf(table: DayTable) {
 
 const statements = new Map(dayTables.map((table) => [table, statementsOf(table)]));
 
-/** Flights of timing systems lose their heats with them. $1: heats that are back, as a JSON array. */
-const flightsOfHeats = `
-  update timer_flight f set heat_id = r.id from jsonb_populate_recordset(null::heat, $1::jsonb) as r
-  where f.heat_id is null and r.public_id = coalesce((f.taken ->> 'heatId')::uuid, f.reported)
-    and f.timer_id in (select id from timer where race_id = r.race_id)`;
-
 /** Reads and replaces stored rows of a race day, also those of other features. */
 @Injectable()
 export class DayRowsRepository {
@@ -80,8 +74,6 @@ export class DayRowsRepository {
       await this.send(table, 'change', byTable, ({ before, after }) => (after === null ? null : before));
       await this.send(table, 'add', byTable, ({ before, after }) => (after === null ? before : null));
     }
-    const heats = (byTable.get('heat') ?? []).flatMap(({ before, after }) => (after === null ? before : []));
-    if (heats.length > 0) await this.database.query(flightsOfHeats, [`[${heats.join(',')}]`]);
   }
 
   private async send(

@@ -78,7 +78,7 @@ export class TimerFlightsRepository {
     await this.database.query(
       `update timer_flight set reported = $3, state = $5, first_pass = $6, started_at = $7, seats = $8, taken = $9,
          problem = $10, set_aside = $11, pending = $12, corrected = $13, kept = $14,
-         heat_id = (select id from heat where public_id = $4 and race_id = $2)
+         heat_id = (select id from heat where public_id = $4 and race_id = $2), lost_heat = null
        where id = $1`,
       [
         flight.flightKey,
@@ -157,6 +157,16 @@ export class TimerFlightsRepository {
        where t.race_id = $1 and f.state = 'saved' and f.taken is not null and seat ->> 'signUpId' = any($2) and lap is not null
        group by f.id, seat ->> 'signUpId'`,
       [raceKey, signUpIds],
+    );
+  }
+
+  /** For heats that are back. A trigger kept their ids when they were deleted. */
+  async findHeats(heatIds: readonly string[]): Promise<void> {
+    if (heatIds.length === 0) return;
+    await this.database.query(
+      `update timer_flight f set heat_id = h.id, lost_heat = null from heat h
+       where h.public_id = any($1) and f.lost_heat = h.public_id`,
+      [heatIds],
     );
   }
 
