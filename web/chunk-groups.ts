@@ -3,7 +3,7 @@ const onDemand =
   /\/(?:hls-source|player\/texts\/(?!player-texts)[\w-]+|search-dialog|crop-dialog|site-toaster|toaster)\.(?:module\.css|tsx?|json)$/;
 
 const formParts =
-  /\/web\/app\/(?:forms|in-care|phone)\/|\/web\/ui\/src\/(?:(?:[a-z]+-)?field|tab-entries|checkbox|control|send-file|use-field)|\/contracts\/src\/people\/person-limits\./;
+  /\/web\/app\/(?:forms|in-care|phone)\/|\/web\/ui\/src\/(?:(?:[a-z]+-)?field|tab-entries|checkbox|control|send-file|use-field)|\/contracts\/src\/(?:people\/person|race\/race)-limits\./;
 
 /** In two forms only: long texts and attachments. */
 const longFormParts = /\/web\/(?:ui\/src\/(?:text-area|typed-text|upload-)|app\/forms\/attachments)/;

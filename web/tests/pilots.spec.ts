@@ -101,7 +101,7 @@ describe('the page of a pilot', () => {
     bff.override('get_pilot', () => ({ code: 0, data: view, msg: '' }));
     const { body } = await site.ask(`/pilot/${id}`);
     expect(body).toContain('Head to head');
-    expect(readable(body)).toContain('HAWK ahead 3 times, HERON 1 times');
+    expect(readable(body)).toContain('3 ahead, 1 behind');
     expect(body).toContain(`href="/pilot/${pilotId}"`);
   });
 

@@ -88,7 +88,7 @@ describe('the heats of a race', () => {
     publish({ now, timing: { state: 'live', heardAt: serverTime } });
     expect(await shown()).not.toContain('Laps may be missing');
     publish({ now, timing: { state: 'silent', heardAt: serverTime } });
-    expect(await shown()).toMatch(/No data from the timing system since \d\d:\d\d\. Laps may be missing\./);
+    expect(await shown()).toMatch(/No timing data since \d\d:\d\d\. Laps may be missing\./);
     expect(JSON.parse((await site.ask(`${heats}.json`)).body)).toMatchObject({ timing: 'silent' });
   });
 

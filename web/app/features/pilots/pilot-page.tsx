@@ -39,7 +39,7 @@ export function PilotPage({ pilot }: { pilot: PilotData }) {
           </ul>
         </section>
       )}
-      <Rivals rivals={pilot.rivals} callsign={callsign} />
+      <Rivals rivals={pilot.rivals} />
       <PilotResults callsign={callsign} results={results} />
       {books.length > 0 && (
         <section className={layout.stack4}>

@@ -7,7 +7,7 @@ import type { PilotData } from './pilots.server.ts';
 import styles from './rivals.module.css';
 
 /** How often the pilot was ahead of the pilots met most often. */
-export function Rivals({ rivals, callsign }: { rivals: PilotData['rivals']; callsign: string }) {
+export function Rivals({ rivals }: Pick<PilotData, 'rivals'>) {
   const { t } = useTranslation('pilots');
   if (rivals.length === 0) return null;
   return (
@@ -27,9 +27,7 @@ export function Rivals({ rivals, callsign }: { rivals: PilotData['rivals']; call
               <span aria-hidden="true">
                 {ahead} : {behind}
               </span>
-              <span className="visually-hidden">
-                {t('pilot.rivalScore', { callsign, ahead, rival, behind })}
-              </span>
+              <span className="visually-hidden">{t('pilot.score', { ahead, behind })}</span>
             </span>
           </li>
         ))}
