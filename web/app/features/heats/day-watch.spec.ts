@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type DayNews, DayWatch } from './day-watch.ts';
 
 const page = new EventTarget() as EventTarget & { hidden: boolean };
 const ask = jest.fn<(path: string, options: { signal: AbortSignal }) => Promise<unknown>>();
 const onNews = jest.fn<(news: DayNews) => Promise<boolean>>();
 const onLost = jest.fn<() => void>();
+/** Specs of one process share them. */
+const { fetch: ownFetch } = globalThis;
 let watch: DayWatch;
 let second = 0;
 
@@ -20,6 +22,10 @@ const show = (isShown: boolean): void => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'document');
+  globalThis.fetch = ownFetch;
+});
 beforeEach(() => {
   jest.useFakeTimers();
   page.hidden = false;

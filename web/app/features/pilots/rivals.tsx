@@ -20,9 +20,9 @@ export function Rivals({ rivals }: Pick<PilotData, 'rivals'>) {
             <SiteLink to={`/pilot/${pilotId}`} className={styles.name}>
               <NameText name={rival} />
             </SiteLink>
-            <span className={styles.bar} aria-hidden="true">
-              <span style={{ inlineSize: `${(100 * ahead) / Math.max(1, ahead + behind)}%` }} />
-            </span>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+              <rect width={(100 * ahead) / Math.max(1, ahead + behind)} height="6" />
+            </svg>
             <span className={layout.figure}>
               <span aria-hidden="true">
                 {ahead} : {behind}

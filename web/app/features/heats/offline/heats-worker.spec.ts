@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 
 type Listener = (event: object) => void;
 
@@ -6,6 +6,9 @@ const page = 'https://en.paddock.test/member/heats';
 const listeners = new Map<string, Listener>();
 const kept = new Map<string, Response>();
 const network = jest.fn<(request: Request, options: { signal: AbortSignal }) => Promise<Response>>();
+
+/** Specs of one process share them. */
+const { fetch: ownFetch } = globalThis;
 
 const answered = (text: string, status = 200): Response => new Response(text, { status });
 
@@ -24,6 +27,10 @@ beforeAll(async () => {
   });
   // A script, which the compiler does not import.
   await import(new URL('heats-worker.ts', import.meta.url).href);
+});
+afterAll(() => {
+  for (const name of ['self', 'caches']) Reflect.deleteProperty(globalThis, name);
+  globalThis.fetch = ownFetch;
 });
 beforeEach(() => {
   kept.clear();
