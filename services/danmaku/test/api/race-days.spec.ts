@@ -58,7 +58,7 @@ describe('followers of a race day', () => {
   const change = (raceId: string) =>
     host.get(Broadcast).publish({ type: 'tags.cleared', tags: tagsCleared.byDay(raceId) });
 
-  it('are told on every replica when it changes, and not of other races', async () => {
+  it('hear of its changes on every replica', async () => {
     const raceId = randomUUID();
     const other = await follow(host, randomUUID());
     const here = await follow(host, raceId);
@@ -69,12 +69,12 @@ describe('followers of a race day', () => {
     expect(other).toEqual([]);
   });
 
-  it('are told of many changes at once a few times, also after the last one', async () => {
+  it('hear of many changes a few times, and of the last one', async () => {
     const raceId = randomUUID();
     const told = await follow(copy, raceId);
     const began = Date.now();
     for (let i = 0; i < 50; i += 1) await change(raceId);
-    await eventually('the last one is told after a pause', () => expect(told.length).toBeGreaterThan(1));
+    await eventually('one more event arrives after the pause', () => expect(told.length).toBeGreaterThan(1));
     expect(told.length).toBeLessThanOrEqual(2 + (Date.now() - began) / 250);
   });
 
@@ -82,17 +82,19 @@ describe('followers of a race day', () => {
     const raceId = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => follow(host, raceId)));
     await change(raceId);
-    await eventually('all are told', () => expect(all.every(([first]) => first === 10)).toBe(true));
+    await eventually('all have heard of it', () => expect(all.every(([first]) => first === 10)).toBe(true));
   });
 
-  it('are told to ask now and then while Redis is away', async () => {
+  it('ask every five seconds without Redis', async () => {
     const told = await follow(copy, randomUUID());
     const broadcast = copy.get(Broadcast);
     const { connections } = broadcast as unknown as {
       connections: { subscriber: { disconnect(reconnect: boolean): void; connect(): Promise<void> } };
     };
     connections.subscriber.disconnect(false);
-    await eventually('the loss is told, and then the time', () => expect(told.length).toBeGreaterThan(1));
+    await eventually('events arrive for the loss and for the time', () =>
+      expect(told.length).toBeGreaterThan(1),
+    );
     await connections.subscriber.connect();
     await eventually('the replica is connected again', () => broadcast.connected);
   });
@@ -116,7 +118,7 @@ describe('followers of a race day', () => {
     const other = await follow(host, before);
     await change(before);
     await change(now);
-    await eventually('each is told of its race', () => expect([other, told]).toEqual([[1], [1]]));
+    await eventually('one event for each race', () => expect([other, told]).toEqual([[1], [1]]));
   });
 
   it('are disconnected when one network asks too often', async () => {
