@@ -94,7 +94,7 @@ describe('the page of a pilot', () => {
     expect(body).not.toContain('#t=23');
   });
 
-  it('shows who was ahead of whom', async () => {
+  it('compares the pilot with rivals', async () => {
     const id = pilotId.replace('f1', 'f6');
     const rivals = [{ pilotId, callsign: 'HERON', picture: null, ahead: 3, behind: 1 }];
     const view = { pilotId: id, callsign: 'HAWK', team: '', races: [], results: [], books: [], rivals };

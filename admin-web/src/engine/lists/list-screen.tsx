@@ -130,7 +130,7 @@ function useSelection(inputKey: string) {
   };
 }
 
-/** Quick actions run at once; others are asked about first. */
+/** Quick actions run at once; others need a confirmation. */
 function useStartedAction<Call extends ListCall>(
   list: List<Call>,
   selected: RowSelectionState,

@@ -119,7 +119,7 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
 }
 
 interface PersonFieldsProps {
-  /** Otherwise only the year of birth is asked. */
+  /** Otherwise the only field is the year of birth. */
   isNew: boolean;
   person: Person;
   faults: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { TimingState } from '@paddock/contracts/race/race-day.shapes';
 
 const POLL_MS = 5000;
-/** While the live socket tells of changes. */
+/** While the live socket reports changes. */
 const FOLLOWED_POLL_MS = 10_000;
 /** Caches may be that far behind the socket. */
 const CACHES_MS = 500;
@@ -31,7 +31,7 @@ export interface WatchOptions {
   onLost: () => void;
 }
 
-/** Asks for the version of a race day while the tab is visible: on a timer, and when the live socket tells. */
+/** Asks for the version of a race day while the tab is visible: on a timer, and after an event of the live socket. */
 export class DayWatch {
   private readonly path: string;
   private readonly options: WatchOptions;

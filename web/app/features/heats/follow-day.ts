@@ -10,7 +10,7 @@ export interface DayFollower {
 
 const RETRY_MS = { reconnectionDelay: 2000, reconnectionDelayMax: 60_000 };
 
-/** Hears through the live socket that a race day has changed, until the returned function is called. */
+/** Receives events of a race day through the live socket, until the returned function is called. */
 export function followDay(raceId: string, follower: DayFollower): () => void {
   const socket: Socket<DayEvents, FollowerEvents> = io(dayNamespace, {
     path: livePath,
