@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallContract } from '@paddock/contracts/call';
+import { type CallContract, rolesOf } from '@paddock/contracts/call';
 import { errors } from '@paddock/contracts/errors';
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { refusalsOf } from '@paddock/contracts/refusals';
@@ -28,11 +28,8 @@ function shapeTable(shape: Shape): string {
   return rows.length === 0 ? '<p class="quiet">nothing</p>' : `<table>${rows.join('')}</table>`;
 }
 
-const adminsOf = ({ roles = [], ofRace }: CallContract): string =>
-  `admin: ${[...roles, ...(ofRace ? ['director'] : [])].join(', ')}`;
-
 function callEntry([name, contract]: [string, CallContract]): string {
-  const who = contract.audience === 'admin' ? adminsOf(contract) : contract.audience;
+  const who = contract.audience === 'admin' ? `admin: ${rolesOf(contract).join(', ')}` : contract.audience;
   return `<details><summary><code>POST /api/${escape(name)}</code> — ${escape(contract.summary)}</summary>
 <p class="quiet">${escape(who)} · ${contract.write ? 'write: needs the hourly token' : 'read'}</p>
 <h4>Takes</h4>${shapeTable(contract.input)}<h4>Answers</h4>${shapeTable(contract.view)}

@@ -1,4 +1,4 @@
-import type { CallContract } from '@paddock/contracts/call';
+import { type CallContract, rolesOf } from '@paddock/contracts/call';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { fieldsOf, type FieldDescription, type JsonSchema, type Shape } from '@paddock/contracts/fields';
 import { languages } from '@paddock/contracts/language';
@@ -188,7 +188,7 @@ function operation(name: string, contract: CallContract, schemas: Schemas) {
     parameters: [languageHeader, ...parametersOf(contract)],
     requestBody: requestOf(contract, schemas),
     responses: responses(contract, schemas),
-    ...(contract.roles && { 'x-roles': contract.ofRace ? [...contract.roles, 'director'] : contract.roles }),
+    ...(contract.roles && { 'x-roles': rolesOf(contract) }),
   };
 }
 

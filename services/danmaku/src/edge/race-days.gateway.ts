@@ -13,16 +13,12 @@ import { raceTags } from '@paddock/contracts/race/race-tags';
 import { type DaySockets, FollowedDaysService } from '../race-days/followed-days.service.ts';
 import { EdgeSettings } from './edge-settings.ts';
 
-interface SocketData {
-  room?: string;
-}
-
-type Follower = Socket<FollowerEvents, DayEvents, object, SocketData>;
+type Follower = Socket<FollowerEvents, DayEvents>;
 
 /** Sockets that follow a race day. Those that ask for something else are disconnected. */
 @WebSocketGateway({ namespace: dayNamespace })
 export class RaceDaysGateway implements OnGatewayInit, DaySockets {
-  private namespace!: Namespace<FollowerEvents, DayEvents, object, SocketData>;
+  private namespace!: Namespace<FollowerEvents, DayEvents>;
 
   constructor(
     private readonly days: FollowedDaysService,
@@ -39,22 +35,21 @@ export class RaceDaysGateway implements OnGatewayInit, DaySockets {
     const isRace = typeof raceId === 'string' && isId(raceId);
     if (!isRace || typeof answer !== 'function' || !this.isAllowed(socket))
       return void socket.disconnect(true);
-    const { data } = socket;
-    if (data.room !== undefined) void socket.leave(data.room);
-    [data.room] = raceTags.day({ raceId });
-    void socket.join(data.room!);
+    for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room);
+    void socket.join(raceTags.day({ raceId }));
     answer();
   }
 
   rooms(): Iterable<string> {
-    return new Set([...this.namespace.sockets.values()].flatMap(({ data }) => data.room ?? []));
+    const { rooms, sids } = this.namespace.adapter;
+    return [...rooms.keys()].filter((name) => !sids.has(name));
   }
 
   followers(room: string): number {
     return this.namespace.adapter.rooms.get(room)?.size ?? 0;
   }
 
-  /** Sockets with unsent packets are left out; their pages ask anyway. */
+  /** Leaves out sockets with unsent packets: their pages also ask on a timer. */
   tell(room: string, withinMs: number): void {
     this.namespace.to(room).volatile.emit('changed', withinMs);
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { Pauses } from '@paddock/kit/redis/pauses';
 
 /** Pages that show a race day, on this replica. Rooms are the cache tags of race days. */
 export interface DaySockets {
@@ -15,10 +16,10 @@ const PAUSE_MS = 250;
 const ASKING_PER_MS = 2;
 const WITHOUT_REDIS_MS = 5000;
 
-/** Tells open pages when their race day has changed. Lost events do no harm: pages ask anyway, less often. */
+/** Sends open pages an event when their race day has changed. Lost events do no harm: pages also ask on a timer. */
 @Injectable()
 export class FollowedDaysService implements OnApplicationShutdown {
-  private readonly pauses = new Map<string, { isDue: boolean }>();
+  private readonly pauses = new Pauses();
   private readonly timer: NodeJS.Timeout;
   private sockets: DaySockets | undefined;
 
@@ -38,6 +39,7 @@ export class FollowedDaysService implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
+    this.pauses.end();
   }
 
   private tellAll(): void {
@@ -47,19 +49,8 @@ export class FollowedDaysService implements OnApplicationShutdown {
   private tell(room: string): void {
     const followers = this.sockets?.followers(room) ?? 0;
     if (followers === 0) return;
-    const pause = this.pauses.get(room);
-    if (pause) {
-      pause.isDue = true;
-      return;
-    }
     const withinMs = Math.ceil(followers / ASKING_PER_MS);
-    this.sockets?.tell(room, withinMs);
-    const next = { isDue: false };
-    this.pauses.set(room, next);
-    const over = (): void => {
-      this.pauses.delete(room);
-      if (next.isDue) this.tell(room);
-    };
-    setTimeout(over, Math.max(PAUSE_MS, withinMs)).unref();
+    const isDue = this.pauses.begin(room, Math.max(PAUSE_MS, withinMs), () => this.tell(room));
+    if (isDue) this.sockets?.tell(room, withinMs);
   }
 }

@@ -99,5 +99,11 @@ export const call = <
 
 export const anyAdmin: readonly AdminRole[] = ['owner', 'editor', 'operator', 'viewer'];
 
+/** Of an admin call, with directors where it is open to them. */
+export const rolesOf = ({
+  roles = [],
+  ofRace,
+}: Pick<CallContract, 'roles' | 'ofRace'>): readonly AdminRole[] => (ofRace ? [...roles, 'director'] : roles);
+
 /** For calls that could be used to guess a secret. */
 export const guessLimit: readonly CallLimit[] = [{ by: 'network', count: 30, seconds: 60 }];

@@ -16,6 +16,15 @@ const columns = `member_id as "memberId", public_id as "pilotId", among_entrants
   own_page as "ownPage", books_shown as "booksShown", picture_shown as "pictureShown"`;
 const race = `r.public_id as "raceId", r.title as "raceTitle", c.name as "className", r.zone, r.starts_at as "startsAt"`;
 
+/** The published results of member $1, as `o.row`. Uses the index on the member ids of a result. */
+const ofMember = `result v join race_class c on c.id = v.class_id join race r on r.id = c.race_id
+  cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
+    where row->>'memberId' = $1 limit 1) o
+  where jsonb_path_query_array(v.outcomes, '$[*].memberId') ? $1
+    and v.version = (select max(version) from result where class_id = v.class_id)
+    and v.state <> 'draft' and r.status <> 'draft'`;
+const latestFirst = 'order by r.starts_at desc, c.position';
+
 @Injectable()
 export class PilotsRepository {
   constructor(private readonly database: Database) {}
@@ -106,18 +115,12 @@ export class PilotsRepository {
     );
   }
 
-  /** Uses the index on the member ids of a result. */
   results(memberId: string): Promise<ResultOfPilot[]> {
     return this.database.query(
       `select ${race}, c.public_id as "classId", (o.row->>'rank')::int as rank, o.row->>'status' as status,
          (o.row->>'points')::float8 as points, (o.row->>'bestLap')::int as "bestLap",
          (o.row->>'videoSecond')::int as "videoSecond", v.state
-       from result v join race_class c on c.id = v.class_id join race r on r.id = c.race_id
-         cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
-           where row->>'memberId' = $1 limit 1) o
-       where jsonb_path_query_array(v.outcomes, '$[*].memberId') ? $1
-         and v.version = (select max(version) from result where class_id = v.class_id)
-         and v.state <> 'draft' and r.status <> 'draft' order by r.starts_at desc, c.position limit ${maxRacesPerPilot}`,
+       from ${ofMember} ${latestFirst} limit ${maxRacesPerPilot}`,
       [memberId],
     );
   }
@@ -127,13 +130,7 @@ export class PilotsRepository {
     return this.database.query(
       `with met as (
          select v.outcomes, (o.row->>'rank')::int as rank
-         from result v join race_class c on c.id = v.class_id join race r on r.id = c.race_id
-           cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
-             where row->>'memberId' = $1 limit 1) o
-         where jsonb_path_query_array(v.outcomes, '$[*].memberId') ? $1
-           and v.version = (select max(version) from result where class_id = v.class_id)
-           and v.state <> 'draft' and r.status <> 'draft' and o.row->>'rank' is not null
-         order by r.starts_at desc, c.position limit ${maxMeetings}
+         from ${ofMember} and o.row->>'rank' is not null ${latestFirst} limit ${maxMeetings}
        )
        select p.member_id as "memberId", count(*) filter (where met.rank < other.rank)::int as ahead,
          count(*) filter (where met.rank > other.rank)::int as behind

@@ -121,5 +121,7 @@ describe('calls that are open to admins of one race', () => {
       'adm/remove_totp',
     ]);
     expect(calls.filter(([, { ofRace, audience }]) => ofRace && audience !== 'admin')).toEqual([]);
+    // Only `ofRace` opens a call to them.
+    expect(calls.filter(([, { roles }]) => roles?.includes('director'))).toEqual([]);
   });
 });

@@ -1,9 +1,6 @@
-import type { CallContract } from '@paddock/contracts/call';
-import type { AdminCaller, Caller } from '@paddock/contracts/caller';
+import { type CallContract, rolesOf } from '@paddock/contracts/call';
+import type { Caller } from '@paddock/contracts/caller';
 import type { ErrorName } from '@paddock/contracts/errors';
-
-const isOpenTo = ({ roles, ofRace }: CallContract, { role }: AdminCaller): boolean =>
-  role === 'director' ? ofRace !== undefined : (roles?.includes(role) ?? false);
 
 /** Checks a caller against a call, in the BFF and again in the service. Null: allowed. */
 export function whyRefused(contract: CallContract, caller: Caller): ErrorName | null {
@@ -18,7 +15,7 @@ export function whyRefused(contract: CallContract, caller: Caller): ErrorName | 
       return caller.kind === 'timer' ? null : 'bad_signature';
     case 'admin':
       if (caller.kind !== 'admin') return 'not_signed_in';
-      if (!isOpenTo(contract, caller)) return 'not_allowed';
+      if (!rolesOf(contract).includes(caller.role)) return 'not_allowed';
       return caller.restricted && !contract.beforeSecondFactor ? 'second_factor_first' : null;
   }
 }

@@ -1,13 +1,14 @@
 import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Broadcast } from './broadcast.ts';
+import { Pauses } from './pauses.ts';
 
 export const CACHE_TAG_PAUSE = Symbol('ms between two clearings of a tag');
 
 /** Invalidates caches by tag after the commit. Throttled: a tag is published at once, then at most once per pause. */
 @Injectable()
 export class CacheTags implements OnApplicationShutdown {
-  private readonly throttled = new Map<string, { changedAgain: boolean; timer: NodeJS.Timeout }>();
+  private readonly pauses = new Pauses();
 
   constructor(
     private readonly database: Database,
@@ -20,31 +21,12 @@ export class CacheTags implements OnApplicationShutdown {
   }
 
   private publish(tags: readonly string[]): void {
-    const due = tags.filter((tag) => {
-      const throttle = this.throttled.get(tag);
-      if (throttle) throttle.changedAgain = true;
-      return !throttle;
-    });
-    if (due.length === 0) return;
-    for (const tag of due) {
-      this.throttled.set(tag, {
-        changedAgain: false,
-        timer: setTimeout(() => this.release(tag), this.pause),
-      });
-    }
-    void this.broadcast.publish({ type: 'tags.cleared', tags: due });
-  }
-
-  private release(tag: string): void {
-    const changedAgain = this.throttled.get(tag)?.changedAgain;
-    this.throttled.delete(tag);
-    if (changedAgain) this.publish([tag]);
+    const due = tags.filter((tag) => this.pauses.begin(tag, this.pause, () => this.publish([tag])));
+    if (due.length > 0) void this.broadcast.publish({ type: 'tags.cleared', tags: due });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const last = [...this.throttled].filter(([, { changedAgain }]) => changedAgain).map(([tag]) => tag);
-    for (const { timer } of this.throttled.values()) clearTimeout(timer);
-    this.throttled.clear();
+    const last = this.pauses.end();
     if (last.length > 0) await this.broadcast.publish({ type: 'tags.cleared', tags: last });
   }
 }
