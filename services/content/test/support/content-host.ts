@@ -42,10 +42,10 @@ export class ContentHost extends TestHost {
     const cleared: string[] = [];
     const cacheTags = this.get(CacheTags) as unknown as {
       publish: (tags: readonly string[]) => void;
-      release: (tag: string) => void;
+      pauses: { end: () => void };
     };
     // Prevents repeated invalidations of earlier tags.
-    jest.spyOn(cacheTags, 'release').mockImplementation(() => undefined);
+    cacheTags.pauses.end();
     jest.spyOn(cacheTags, 'publish').mockImplementation((tags) => void cleared.push(...tags));
     return cleared;
   }
