@@ -28,6 +28,9 @@ export interface Stack {
 type Stop = (within?: number) => Promise<void>;
 type OnDeath = (sentence: string) => void;
 
+/** Steps that a fast start does not mention. */
+const quiet = { announced: false };
+
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -75,113 +78,13 @@ async function startParts(
   isLive: boolean,
   built: Promise<void>,
 ): Promise<Omit<Stack, 'stop'>> {
-  const secrets = localSecrets();
   const hosts = hostsAt(port);
   const mailbox = inData('mailbox.jsonl');
   const setupLinkFile = inData('setup-link');
-
-  /** An unexpected end of a store ends the stack with a message. */
-  const watched = <Store extends { ended: Promise<void>; stop: Stop }>(name: string, store: Store): Store => {
-    let isStopping = false;
-    void store.ended.then(() => isStopping || onDeath(`${name} stopped unexpectedly.`));
-    stops.push((within) => {
-      isStopping = true;
-      return store.stop(within);
-    });
-    return store;
-  };
-  const quiet = { announced: false };
-  const startStores = async () => {
-    const [postgres, redis] = await together(
-      step(
-        'start PostgreSQL',
-        async () => watched('PostgreSQL', await startPostgres(inData('postgres'))),
-        quiet,
-      ),
-      step(
-        'start Redis',
-        async () =>
-          watched(
-            'Redis',
-            await startRedis(inData('redis'), ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction']),
-          ),
-        quiet,
-      ),
-    );
-    await provision(postgres, 'paddock', serviceNames, secrets.database);
-    return { postgres, redis };
-  };
-  const { postgres, redis } = await startStores();
-
-  const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0, media = 0, danmaku = 0] =
-    await Promise.all(Array.from({ length: 7 }, freePort));
-  const shared = {
-    HOURLY_TOKEN_SECRET: secrets.hourly,
-    TRUSTED_PROXIES: '127.0.0.1',
-    SITE_SCHEME: 'http',
-    DRAIN_NOTICE_MS: '0',
-    STREAM_ORIGINS: process.env.STREAM_ORIGINS ?? '',
-    OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '',
-    TRACES_PERCENT: process.env.TRACES_PERCENT ?? '100',
-  };
-  const servicesEnv = {
-    ...shared,
-    PADDOCK_MODE: 'local',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-    PORT: `${bff}`,
-    ADMIN_PORT: `${adminDoor}`,
-    INTERNAL_PORT: `${internal}`,
-    DANMAKU_PORT: `${danmaku}`,
-    ...databaseSettings((service) => postgres.urlFor(service, secrets.database, 'paddock')),
-    CACHE_REDIS_URL: redis.urlFor(0),
-    QUEUE_REDIS_URL: redis.urlFor(1),
-    INTERNAL_SECRET: secrets.internal,
-    SEAL_SECRET: secrets.seal,
-    CODE_SECRET: secrets.code,
-    SITE_URLS: siteList(hosts, 'http://'),
-    MEDIA_PORT: `${media}`,
-    MEDIA_FOLDER: inData('media'),
-    SMS_PROVIDER: 'console',
-    SMS_MAILBOX_FILE: mailbox,
-    MAIL_MAILBOX_FILE: mailbox,
-    // Demo accounts work without an authenticator; each can enable one.
-    ADMIN_TOTP_REQUIRED: 'false',
-    SEED_DEMO: 'true',
-    OFFICE_URL: `http://${hosts.admin}`,
-    SETUP_LINK_FILE: setupLinkFile,
-    ...serviceSettings,
-  };
-  const appScript = isLive ? 'dev.ts' : 'main.ts';
-  const appMode: Record<string, string> = isLive ? { NODE_ENV: 'development' } : {};
-  const programs: Record<Part, Program> = {
-    services: { script: 'deploy/local/services.ts', port: internal, env: servicesEnv },
-    site: {
-      script: `web/server/${appScript}`,
-      port: web,
-      env: {
-        ...shared,
-        ...appMode,
-        BFF_URL: `http://127.0.0.1:${bff}`,
-        CACHE_REDIS_URL: redis.urlFor(0),
-        WEB_PORT: `${web}`,
-        SITE_HOSTS: siteList(hosts),
-        SESSION_COOKIE_DOMAIN: siteDomain,
-        ADMIN_HOST: hosts.admin,
-      },
-    },
-    'back office': {
-      script: `admin-web/server/${appScript}`,
-      port: admin,
-      env: {
-        ...shared,
-        ...appMode,
-        BFF_URL: `http://127.0.0.1:${adminDoor}`,
-        ADMIN_WEB_PORT: `${admin}`,
-        SITE_URLS: siteList(hosts, 'http://'),
-        ADMIN_HOST: hosts.admin,
-      },
-    },
-  };
+  const stores = await startStores(stops, onDeath);
+  const ports = await freePorts();
+  const paths = { mailbox, setupLinkFile };
+  const programs = programsOf({ hosts, stores, ports, paths, serviceSettings, isLive });
   const running = new Map<Part, RunningProcess>();
   const startPart = async (part: Part): Promise<void> => {
     if (part !== 'services') await built;
@@ -199,6 +102,7 @@ async function startParts(
     quiet,
   );
 
+  const { bff, web, media, admin, danmaku } = ports;
   const door = createFrontDoor({ hosts, bff, web, media, admin, danmaku, mailbox });
   await listen(door.server, port, bindAddress());
   stops.push(door.close);
@@ -207,6 +111,119 @@ async function startParts(
     await startPart(part);
   };
   return { hosts, mailbox, setupLink: takeFrom(setupLinkFile), restart };
+}
+
+async function startStores(stops: Stop[], onDeath: OnDeath) {
+  /** An unexpected end of a store ends the stack with a message. */
+  const watched = <Store extends { ended: Promise<void>; stop: Stop }>(name: string, store: Store): Store => {
+    let isStopping = false;
+    void store.ended.then(() => isStopping || onDeath(`${name} stopped unexpectedly.`));
+    stops.push((within) => {
+      isStopping = true;
+      return store.stop(within);
+    });
+    return store;
+  };
+  const redisOptions = ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction'];
+  const [postgres, redis] = await together(
+    step(
+      'start PostgreSQL',
+      async () => watched('PostgreSQL', await startPostgres(inData('postgres'))),
+      quiet,
+    ),
+    step('start Redis', async () => watched('Redis', await startRedis(inData('redis'), redisOptions)), quiet),
+  );
+  await provision(postgres, 'paddock', serviceNames, localSecrets().database);
+  return { postgres, redis };
+}
+
+async function freePorts() {
+  const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0, media = 0, danmaku = 0] =
+    await Promise.all(Array.from({ length: 7 }, freePort));
+  return { bff, adminDoor, internal, web, admin, media, danmaku };
+}
+
+interface ProgramParts {
+  hosts: Hosts;
+  stores: Awaited<ReturnType<typeof startStores>>;
+  ports: Awaited<ReturnType<typeof freePorts>>;
+  paths: { mailbox: string; setupLinkFile: string };
+  serviceSettings: Record<string, string>;
+  isLive: boolean;
+}
+
+function programsOf(given: ProgramParts): Record<Part, Program> {
+  const { hosts, stores, ports, isLive } = given;
+  const shared = {
+    HOURLY_TOKEN_SECRET: localSecrets().hourly,
+    TRUSTED_PROXIES: '127.0.0.1',
+    SITE_SCHEME: 'http',
+    DRAIN_NOTICE_MS: '0',
+    STREAM_ORIGINS: process.env.STREAM_ORIGINS ?? '',
+    OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '',
+    TRACES_PERCENT: process.env.TRACES_PERCENT ?? '100',
+  };
+  const appScript = isLive ? 'dev.ts' : 'main.ts';
+  const ofApps = { ...shared, ...(isLive && { NODE_ENV: 'development' }), ADMIN_HOST: hosts.admin };
+  return {
+    services: {
+      script: 'deploy/local/services.ts',
+      port: ports.internal,
+      env: { ...shared, ...serviceEnv(given) },
+    },
+    site: {
+      script: `web/server/${appScript}`,
+      port: ports.web,
+      env: {
+        ...ofApps,
+        BFF_URL: `http://127.0.0.1:${ports.bff}`,
+        CACHE_REDIS_URL: stores.redis.urlFor(0),
+        WEB_PORT: `${ports.web}`,
+        SITE_HOSTS: siteList(hosts),
+        SESSION_COOKIE_DOMAIN: siteDomain,
+      },
+    },
+    'back office': {
+      script: `admin-web/server/${appScript}`,
+      port: ports.admin,
+      env: {
+        ...ofApps,
+        BFF_URL: `http://127.0.0.1:${ports.adminDoor}`,
+        ADMIN_WEB_PORT: `${ports.admin}`,
+        SITE_URLS: siteList(hosts, 'http://'),
+      },
+    },
+  };
+}
+
+function serviceEnv({ hosts, stores: { postgres, redis }, ports, paths, serviceSettings }: ProgramParts) {
+  const secrets = localSecrets();
+  return {
+    PADDOCK_MODE: 'local',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    PORT: `${ports.bff}`,
+    ADMIN_PORT: `${ports.adminDoor}`,
+    INTERNAL_PORT: `${ports.internal}`,
+    DANMAKU_PORT: `${ports.danmaku}`,
+    ...databaseSettings((service) => postgres.urlFor(service, secrets.database, 'paddock')),
+    CACHE_REDIS_URL: redis.urlFor(0),
+    QUEUE_REDIS_URL: redis.urlFor(1),
+    INTERNAL_SECRET: secrets.internal,
+    SEAL_SECRET: secrets.seal,
+    CODE_SECRET: secrets.code,
+    SITE_URLS: siteList(hosts, 'http://'),
+    MEDIA_PORT: `${ports.media}`,
+    MEDIA_FOLDER: inData('media'),
+    SMS_PROVIDER: 'console',
+    SMS_MAILBOX_FILE: paths.mailbox,
+    MAIL_MAILBOX_FILE: paths.mailbox,
+    // Demo accounts work without an authenticator; each can enable one.
+    ADMIN_TOTP_REQUIRED: 'false',
+    SEED_DEMO: 'true',
+    OFFICE_URL: `http://${hosts.admin}`,
+    SETUP_LINK_FILE: paths.setupLinkFile,
+    ...serviceSettings,
+  };
 }
 
 /** A link works once: an older one is of no use. */

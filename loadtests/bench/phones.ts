@@ -115,6 +115,11 @@ async function main(track: Track, stops: (() => Promise<unknown>)[]): Promise<bo
     return { phones: ofPhones, flooder: ofFlood, signedUp };
   }
 
+  return report(run);
+}
+
+/** True if no phone was refused in any phase. */
+async function report(run: (phase: (typeof phases)[number] | 'warm up') => Promise<Phase>): Promise<boolean> {
   say(
     `\n  ${phones} phones, each fifth without a session; opening in ${values.opening} s, ${values.minutes} min of heats × ${speed}`,
   );

@@ -91,31 +91,75 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   for (const { schema } of await loadServices())
     await migrate(schema, urlAt(database.server, schema.service));
 
-  const ports = await Promise.all(Array.from({ length: 13 }, freePort));
-  const nextPort = (): number => ports.pop()!;
-  const [auth, authTwo, raceOne, raceTwo, bff, bffTwo, site, siteTwo] = [
-    nextPort(),
-    nextPort(),
-    nextPort(),
-    nextPort(),
-    nextPort(),
-    nextPort(),
-    nextPort(),
-    nextPort(),
-  ];
+  const ports = await freePorts();
+  const urls = await balancedUrls(ports, options, stops);
+  const programs = programsOf({ folder, ports, urls, redis, urlOf, options });
+  const running = new Map<PartName, RunningProcess>();
+  const revive = async (part: PartName): Promise<void> =>
+    // The exit of a killed process is expected.
+    void running.set(part, await startProcess(part.replace(' ', '-'), programs[part], () => undefined));
+  stops.push(() => Promise.all([...running.values()].map((part) => part.stop())));
+  await Promise.all((Object.keys(programs) as PartName[]).filter(isWantedWith(options)).map(revive));
+  return {
+    edgeUrl: urls.edge,
+    siteUrl: urls.site,
+    doors: { site: `http://127.0.0.1:${ports.bff}`, admin: `http://127.0.0.1:${ports.adminOne}` },
+    hourlySecret,
+    urlOf,
+    superuserUrl: database.entrance.urlFor('postgres', '', database.name),
+    drain: (part) => running.get(part)!.stop(),
+    pidOf: (part) => running.get(part)!.pid,
+    revive,
+  };
+}
+
+const ofTwo: readonly PartName[] = ['auth 2', 'bff 2', 'site', 'site 2'];
+
+const isWantedWith =
+  (options: TrackOptions) =>
+  (part: PartName): boolean => {
+    if (part === 'upload') return Boolean(options.uploads);
+    if (part === 'site' && options.site) return true;
+    return Boolean(options.twoOfEach) || !ofTwo.includes(part);
+  };
+
+const listeners = [
+  ...(['auth', 'authTwo', 'raceOne', 'raceTwo', 'upload', 'site', 'siteTwo'] as const),
+  ...(['bff', 'internalOne', 'adminOne', 'bffTwo', 'internalTwo', 'adminTwo'] as const),
+];
+type Ports = Record<(typeof listeners)[number], number>;
+
+async function freePorts(): Promise<Ports> {
+  const ports = await Promise.all(listeners.map(freePort));
+  return Object.fromEntries(listeners.map((name, i) => [name, ports[i]!])) as Ports;
+}
+
+/** The race service always has two replicas. */
+async function balancedUrls(ports: Ports, { twoOfEach }: TrackOptions, stops: Stop[]) {
   const balanced = async (...copies: number[]): Promise<string> => {
-    const balancer = new Balancer(options.twoOfEach ? copies : copies.slice(0, 1));
+    const balancer = new Balancer(copies);
     stops.push(() => balancer.stop());
     return balancer.start();
   };
-  const races = new Balancer([raceOne, raceTwo]);
-  const raceUrl = await races.start();
-  stops.push(() => races.stop());
-  const authUrl = await balanced(auth, authTwo);
-  const edgeUrl = await balanced(bff, bffTwo);
-  const siteUrl = await balanced(site, siteTwo);
+  const copies = (one: number, two: number): number[] => (twoOfEach ? [one, two] : [one]);
+  return {
+    race: await balanced(ports.raceOne, ports.raceTwo),
+    auth: await balanced(...copies(ports.auth, ports.authTwo)),
+    edge: await balanced(...copies(ports.bff, ports.bffTwo)),
+    site: await balanced(...copies(ports.site, ports.siteTwo)),
+  };
+}
 
-  const upload = nextPort();
+interface ProgramParts {
+  folder: string;
+  ports: Ports;
+  urls: Awaited<ReturnType<typeof balancedUrls>>;
+  redis: { urlFor: (database: number) => string };
+  urlOf: (service: string) => string;
+  options: TrackOptions;
+}
+
+function programsOf({ folder, ports, urls, redis, urlOf, options }: ProgramParts): Record<PartName, Program> {
   const env = {
     PADDOCK_MODE: 'test',
     LOG_LEVEL: 'error',
@@ -132,66 +176,37 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     QUEUE_REDIS_URL: redis.urlFor(1),
     RUN_JOBS: `${Boolean(options.jobs)}`,
     DRAIN_NOTICE_MS: `${options.drainNoticeMs ?? 0}`,
-    SERVICE_URLS: `auth=${authUrl},race=${raceUrl},upload=http://127.0.0.1:${upload}`,
+    SERVICE_URLS: `auth=${urls.auth},race=${urls.race},upload=http://127.0.0.1:${ports.upload}`,
   };
-  const program = (script: string, port: number, more: Record<string, string> = {}): Program => ({
+  const program = (script: string, port: number, more: Record<string, string>): Program => ({
     script,
     port,
     env: { ...env, PORT: `${port}`, ...more },
   });
-  const raceScript = options.raceScript ?? 'services/race/dist/main.js';
-  const ofRace = { DATABASE_URL: urlOf('race') };
-  const ofAuth = { DATABASE_URL: urlOf('auth') };
-  const adminOne = nextPort();
-  const edge = (at: number, admin: number): Program => {
-    const internal = nextPort();
+  const service = (name: 'auth' | 'race' | 'upload', port: number, more: Record<string, string> = {}) => {
+    const script = (name === 'race' && options.raceScript) || `services/${name}/dist/main.js`;
+    return program(script, port, { DATABASE_URL: urlOf(name), ...more });
+  };
+  const edge = (at: number, internal: number, admin: number): Program => {
     const doors = { PORT: `${at}`, INTERNAL_PORT: `${internal}`, ADMIN_PORT: `${admin}` };
     return program('services/bff/dist/main.js', internal, { ...doors, ...options.edge });
   };
   const siteAt = (at: number): Program =>
     program('web/server/main.ts', at, {
       WEB_PORT: `${at}`,
-      BFF_URL: edgeUrl,
+      BFF_URL: urls.edge,
       SITE_SCHEME: 'http',
       SITE_HOSTS: 'cn=cn.localhost,en=en.localhost,ru=ru.localhost',
     });
-  const programs: Record<PartName, Program> = {
-    auth: program('services/auth/dist/main.js', auth, ofAuth),
-    'auth 2': program('services/auth/dist/main.js', authTwo, ofAuth),
-    'race 1': program(raceScript, raceOne, ofRace),
-    'race 2': program(raceScript, raceTwo, ofRace),
-    bff: edge(bff, adminOne),
-    'bff 2': edge(bffTwo, nextPort()),
-    upload: program('services/upload/dist/main.js', upload, {
-      DATABASE_URL: urlOf('upload'),
-      MEDIA_FOLDER: join(folder, 'media'),
-      FFMPEG: 'none',
-    }),
-    site: siteAt(site),
-    'site 2': siteAt(siteTwo),
-  };
-  const running = new Map<PartName, RunningProcess>();
-  const revive = async (part: PartName): Promise<void> =>
-    // The exit of a killed process is expected.
-    void running.set(part, await startProcess(part.replace(' ', '-'), programs[part], () => undefined));
-  stops.push(() => Promise.all([...running.values()].map((part) => part.stop())));
-  const ofTwo: readonly PartName[] = ['auth 2', 'bff 2', 'site', 'site 2'];
-  const isWanted = (part: PartName): boolean => {
-    if (part === 'upload') return Boolean(options.uploads);
-    if (part === 'site' && options.site) return true;
-    return Boolean(options.twoOfEach) || !ofTwo.includes(part);
-  };
-  const parts = (Object.keys(programs) as PartName[]).filter(isWanted);
-  await Promise.all(parts.map(revive));
   return {
-    edgeUrl,
-    siteUrl,
-    doors: { site: `http://127.0.0.1:${bff}`, admin: `http://127.0.0.1:${adminOne}` },
-    hourlySecret,
-    urlOf,
-    superuserUrl: database.entrance.urlFor('postgres', '', database.name),
-    drain: (part) => running.get(part)!.stop(),
-    pidOf: (part) => running.get(part)!.pid,
-    revive,
+    auth: service('auth', ports.auth),
+    'auth 2': service('auth', ports.authTwo),
+    'race 1': service('race', ports.raceOne),
+    'race 2': service('race', ports.raceTwo),
+    bff: edge(ports.bff, ports.internalOne, ports.adminOne),
+    'bff 2': edge(ports.bffTwo, ports.internalTwo, ports.adminTwo),
+    upload: service('upload', ports.upload, { MEDIA_FOLDER: join(folder, 'media'), FFMPEG: 'none' }),
+    site: siteAt(ports.site),
+    'site 2': siteAt(ports.siteTwo),
   };
 }

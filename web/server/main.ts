@@ -10,8 +10,9 @@ import type { createSite } from '../app/server/site.server.ts';
 import { createAssets, readTextChunks } from './assets.ts';
 import { connectInvalidations, noInvalidations } from './cache-invalidations.ts';
 import { readEnv, type Env } from './env.ts';
-import { createListener, LONGEST_FORM } from './listener.ts';
+import { createListener } from './listener.ts';
 import { createMetricsServer } from './metrics.ts';
+import { LONGEST_FORM } from './pages/page-request.ts';
 import { Visits } from './visits.ts';
 
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));

@@ -21,7 +21,6 @@ const largerFolders: Readonly<Record<string, number>> = {
   'web/app/features/races': 36,
   'web/app/features/results': 33,
   'web/app/layout': 45,
-  'web/server': 27,
   'web/ui/src': 91,
 };
 

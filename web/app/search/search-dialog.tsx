@@ -83,47 +83,76 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       </search>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section aria-label={t('results')} tabIndex={0} className={styles.results}>
-        <output className={`${layout.quiet} ${styles.status}`}>
-          {!found && t('hint')}
-          {found && hits.length === 0 && t('none', { text: found.text })}
-          {found?.meant && t('meant', { text: found.text, meant: found.meant })}
-          {found && !found.meant && hits.length > 0 && t('found', { count: hits.length })}
-        </output>
+        <Summary found={found} />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options shows no results */}
         <div id={list} role="listbox" aria-label={t('results')} className={styles.list}>
-          {hits.map(({ kind, to, title, excerpt, cover, date }, index) => (
-            // The field keeps the focus and handles the keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={to}
+          {hits.map((hit, index) => (
+            <Choice
+              key={hit.to}
               id={`${list}-${index}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-              role="option"
-              aria-selected={index === chosen}
-              className={`${layout.stack1} ${styles.hit}`}
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => setChosen(index)}
-              onClick={() => go(to)}
-            >
-              <span className={`${layout.facts} ${styles.facts}`}>
-                <span className={`${layout.strong} ${styles.kind}`}>{t(`kinds.${kind}`)}</span>
-                {date}
-              </span>
-              <span className={styles.title}>
-                {kind === 'pilot' && (
-                  <Avatar name={title.text} src={cover} size="s" className={styles.avatar} />
-                )}
-                <Marked words={title} />
-              </span>
-              {excerpt.text && (
-                <span className={`${layout.quiet} ${styles.excerpt}`}>
-                  <Marked words={excerpt} />
-                </span>
-              )}
-            </div>
+              hit={hit}
+              isChosen={index === chosen}
+              onChoose={() => setChosen(index)}
+              onOpen={() => go(hit.to)}
+            />
           ))}
         </div>
       </section>
     </Dialog>
+  );
+}
+
+type Found = ReturnType<typeof useSuggestions>;
+
+function Summary({ found }: { found: Found }) {
+  const { t } = useTranslation('search');
+  return (
+    <output className={`${layout.quiet} ${styles.status}`}>
+      {!found && t('hint')}
+      {found && found.hits.length === 0 && t('none', { text: found.text })}
+      {found?.meant && t('meant', { text: found.text, meant: found.meant })}
+      {found && !found.meant && found.hits.length > 0 && t('found', { count: found.hits.length })}
+    </output>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  hit: NonNullable<Found>['hits'][number];
+  isChosen: boolean;
+  onChoose: () => void;
+  onOpen: () => void;
+}
+
+/** The field keeps the focus and handles the keys. */
+function Choice({ id, hit, isChosen, onChoose, onOpen }: ChoiceProps) {
+  const { t } = useTranslation('search');
+  const { kind, title, excerpt, cover, date } = hit;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={isChosen}
+      className={`${layout.stack1} ${styles.hit}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onChoose}
+      onClick={onOpen}
+    >
+      <span className={`${layout.facts} ${styles.facts}`}>
+        <span className={`${layout.strong} ${styles.kind}`}>{t(`kinds.${kind}`)}</span>
+        {date}
+      </span>
+      <span className={styles.title}>
+        {kind === 'pilot' && <Avatar name={title.text} src={cover} size="s" className={styles.avatar} />}
+        <Marked words={title} />
+      </span>
+      {excerpt.text && (
+        <span className={`${layout.quiet} ${styles.excerpt}`}>
+          <Marked words={excerpt} />
+        </span>
+      )}
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import type { OverloadStatus, Visit } from '../app/server/visit.server.ts';
-import { listenerOver } from './testing/listener-over.ts';
+import type { OverloadStatus, Visit } from '../../app/server/visit.server.ts';
+import { listenerOver } from '../testing/listener-over.ts';
 
 const render = jest.fn(
   (lang: string, nonce: string) => `<script nonce="${nonce}">1</script>${lang}${' '.repeat(1000)}`,

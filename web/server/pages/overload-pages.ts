@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@paddock/contracts/language';
 import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
-import type { SiteResponse, Visit } from '../app/server/visit.server.ts';
-import { StoredBody } from './encodings.ts';
-import { withoutNonce, type HashedPage } from './inline-hashes.ts';
-import { hashedPageHeaders, type PolicySettings } from './security-headers.ts';
+import type { SiteResponse, Visit } from '../../app/server/visit.server.ts';
+import { StoredBody } from '../encodings.ts';
+import { withoutNonce, type HashedPage } from '../inline-hashes.ts';
+import { hashedPageHeaders, type PolicySettings } from '../security-headers.ts';
 
 interface OverloadPage {
   body: StoredBody;

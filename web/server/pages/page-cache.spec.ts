@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Encoding } from '@paddock/http-edge/accepted-encoding';
-import { StoredBody } from './encodings.ts';
+import { StoredBody } from '../encodings.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 
 const page = (length = 0, ...tags: string[]): StoredPage => ({

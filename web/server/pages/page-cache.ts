@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { StoredBody } from './encodings.ts';
+import type { StoredBody } from '../encodings.ts';
 
 /** The same for all visitors. */
 export interface StoredPage {

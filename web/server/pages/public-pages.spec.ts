@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import type { Site, Visit } from '../app/server/visit.server.ts';
-import type { CacheInvalidations } from './cache-invalidations.ts';
+import type { Site, Visit } from '../../app/server/visit.server.ts';
+import type { CacheInvalidations } from '../cache-invalidations.ts';
 import type { StoredPage } from './page-cache.ts';
 import { PublicPages as Pages } from './public-pages.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { tagsOf, type CallContract } from '@paddock/contracts/call';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
-import type { Site, SiteResponse, Visit } from '../app/server/visit.server.ts';
-import { noInvalidations, type CacheInvalidations } from './cache-invalidations.ts';
-import { StoredBody } from './encodings.ts';
-import { withoutNonce } from './inline-hashes.ts';
+import type { Site, SiteResponse, Visit } from '../../app/server/visit.server.ts';
+import { noInvalidations, type CacheInvalidations } from '../cache-invalidations.ts';
+import { StoredBody } from '../encodings.ts';
+import { withoutNonce } from '../inline-hashes.ts';
+import { hashedPageHeaders, type PolicySettings } from '../security-headers.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
-import { hashedPageHeaders, type PolicySettings } from './security-headers.ts';
 
 /**
  * Query parameters that are part of the cache key. URLs with any other parameter are rendered but not cached, which

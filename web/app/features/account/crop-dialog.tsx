@@ -30,7 +30,7 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
   const { t } = useTranslation('account');
   const ofPilot = usePilotPath();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const picture = useBitmap(file, reportUnreadable);
   const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
   const [isBusy, setBusy] = useState(false);
 
@@ -38,38 +38,12 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
     onFault(t('avatar.unreadable'));
     onClose();
   }
-  const failToRead = useEffectEvent(reportUnreadable);
-
-  useEffect(() => {
-    let isUnmounted = false;
-    createImageBitmap(file).then(
-      (bitmap) => !isUnmounted && setPicture(bitmap),
-      () => !isUnmounted && failToRead(),
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [file]);
 
   useEffect(() => {
     if (picture && canvas.current) draw(canvas.current, picture, crop);
   }, [picture, crop]);
 
-  const move = (across: number, down: number): void =>
-    setCrop((now) => (picture ? pan(picture, now, across, down) : now));
-
-  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent): void => {
-    if (buttons !== 1) return;
-    const { width } = currentTarget.getBoundingClientRect();
-    move(movementX / width, movementY / width);
-  };
-
-  const step = (event: KeyboardEvent): void => {
-    const delta = steps[event.key];
-    if (!delta) return;
-    event.preventDefault();
-    move(...delta);
-  };
+  const move: Move = (across, down) => setCrop((now) => (picture ? pan(picture, now, across, down) : now));
 
   async function save(): Promise<void> {
     setBusy(true);
@@ -111,8 +85,8 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
         tabIndex={0}
         className={styles.square}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onKeyDown={step}
+        onPointerMove={(event) => dragged(event, move)}
+        onKeyDown={(event) => stepped(event, move)}
       />
       <label className={styles.zoom}>
         {t('avatar.zoom')}
@@ -129,6 +103,39 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
       </label>
     </Dialog>
   );
+}
+
+/** Null until it is read. */
+function useBitmap(file: File, onUnreadable: () => void): ImageBitmap | null {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const fail = useEffectEvent(onUnreadable);
+  useEffect(() => {
+    let isUnmounted = false;
+    createImageBitmap(file).then(
+      (bitmap) => !isUnmounted && setPicture(bitmap),
+      () => !isUnmounted && fail(),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [file]);
+  return picture;
+}
+
+/** By shares of the square. */
+type Move = (across: number, down: number) => void;
+
+function dragged({ buttons, movementX, movementY, currentTarget }: PointerEvent, move: Move): void {
+  if (buttons !== 1) return;
+  const { width } = currentTarget.getBoundingClientRect();
+  move(movementX / width, movementY / width);
+}
+
+function stepped(event: KeyboardEvent, move: Move): void {
+  const delta = steps[event.key];
+  if (!delta) return;
+  event.preventDefault();
+  move(...delta);
 }
 
 /** Null when the browser cannot draw the picture. */

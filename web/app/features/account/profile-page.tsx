@@ -27,6 +27,9 @@ const radioSystems = Object.keys(radioSystemSet) as RadioSystem[];
 
 type Option = { value: string; label: string };
 
+/** Name, saved or typed value, and fault of a field. */
+type Field = (name: string) => ReturnType<ReturnType<typeof fieldsOf>> & { optionalLabel: string };
+
 export interface ProfilePageProps {
   formId: string;
   countries: readonly Option[];
@@ -42,11 +45,8 @@ export function ProfilePage({ formId, countries, saved, next, pilotName, outcome
   const { t } = useTranslation('account');
   const ofPilot = usePilotPath();
   const savedField = fieldsOf(outcome, saved);
-  const { language: chosen } = saved;
-  const siteLanguages = useSiteLanguages();
   const hasVideoSystems = useSiteFacts()?.identity?.videoSystems !== false;
-  const ofSite = languages.filter((each) => siteLanguages.includes(each) || each === chosen);
-  const field = (name: string) => ({ ...savedField(name), optionalLabel: t('fields.optional') });
+  const field: Field = (name) => ({ ...savedField(name), optionalLabel: t('fields.optional') });
   return (
     <AccountPanel
       title={t('profile.title')}
@@ -61,43 +61,7 @@ export function ProfilePage({ formId, countries, saved, next, pilotName, outcome
         showsDraftNotice
         submit={<SubmitButton>{t('profile.submit')}</SubmitButton>}
       >
-        <Section title={t('profile.about')}>
-          <TextField
-            {...field('nickname')}
-            label={t('fields.nickname')}
-            hint={t('fields.nicknameHint')}
-            required
-            maxLength={nickname.max}
-            autoComplete="nickname"
-          />
-          <TextField
-            {...field('realName')}
-            label={t('fields.realName')}
-            hint={t('fields.realNameHint')}
-            maxLength={realName.max}
-            autoComplete="name"
-          />
-          <SelectField
-            {...field('country')}
-            label={t('fields.country')}
-            placeholder={t('fields.choose')}
-            options={countries}
-            autoComplete="country"
-          />
-          <TextField
-            {...field('city')}
-            label={t('fields.city')}
-            maxLength={city.max}
-            autoComplete="address-level2"
-          />
-          <TextField
-            {...field('birthYear')}
-            label={t('fields.birthYear')}
-            inputMode="numeric"
-            maxLength={String(birthYear.max).length}
-            autoComplete="bday-year"
-          />
-        </Section>
+        <About field={field} countries={countries} />
         <Section title={t('profile.flying')}>
           <TextField {...field('callsign')} label={t('fields.callsign')} maxLength={callsign.max} />
           <TextField
@@ -115,25 +79,76 @@ export function ProfilePage({ formId, countries, saved, next, pilotName, outcome
             />
           )}
         </Section>
-        {pilotName === undefined && (
-          <Section title={t('profile.contact')}>
-            <TextField
-              {...field('email')}
-              label={t('fields.email')}
-              type="email"
-              maxLength={emailText.max}
-              autoComplete="email"
-            />
-            <SelectField
-              {...field('language')}
-              label={t('fields.language')}
-              required
-              options={ofSite.map((value) => ({ value, label: languageNames[value] }))}
-            />
-          </Section>
-        )}
+        {pilotName === undefined && <Contact field={field} chosen={saved.language} />}
       </PageForm>
     </AccountPanel>
+  );
+}
+
+function About({ field, countries }: { field: Field; countries: readonly Option[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <Section title={t('profile.about')}>
+      <TextField
+        {...field('nickname')}
+        label={t('fields.nickname')}
+        hint={t('fields.nicknameHint')}
+        required
+        maxLength={nickname.max}
+        autoComplete="nickname"
+      />
+      <TextField
+        {...field('realName')}
+        label={t('fields.realName')}
+        hint={t('fields.realNameHint')}
+        maxLength={realName.max}
+        autoComplete="name"
+      />
+      <SelectField
+        {...field('country')}
+        label={t('fields.country')}
+        placeholder={t('fields.choose')}
+        options={countries}
+        autoComplete="country"
+      />
+      <TextField
+        {...field('city')}
+        label={t('fields.city')}
+        maxLength={city.max}
+        autoComplete="address-level2"
+      />
+      <TextField
+        {...field('birthYear')}
+        label={t('fields.birthYear')}
+        inputMode="numeric"
+        maxLength={String(birthYear.max).length}
+        autoComplete="bday-year"
+      />
+    </Section>
+  );
+}
+
+/** The chosen language remains a choice after the site gave it up. */
+function Contact({ field, chosen }: { field: Field; chosen: string | undefined }) {
+  const { t } = useTranslation('account');
+  const siteLanguages = useSiteLanguages();
+  const ofSite = languages.filter((each) => siteLanguages.includes(each) || each === chosen);
+  return (
+    <Section title={t('profile.contact')}>
+      <TextField
+        {...field('email')}
+        label={t('fields.email')}
+        type="email"
+        maxLength={emailText.max}
+        autoComplete="email"
+      />
+      <SelectField
+        {...field('language')}
+        label={t('fields.language')}
+        required
+        options={ofSite.map((value) => ({ value, label: languageNames[value] }))}
+      />
+    </Section>
   );
 }
 

@@ -74,6 +74,51 @@ async function loadPlayer(lang: string) {
   return { Core, Interface, texts };
 }
 
+type Options = Omit<VideoPlayerProps, 'title' | 'plainUrl' | 'startLabel'>;
+
+/** The player in the elements of these refs, once there are options. */
+function useLoadedPlayer(options: Options | undefined, theme: string | undefined) {
+  const root = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const sky = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<{ player: Player; Interface: typeof PlayerInterface }>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!options) return;
+    let isUnmounted = false;
+    let created: Player | undefined;
+    async function begin(given: Options) {
+      const { Core, Interface, texts } = await loadPlayer(given.lang);
+      if (isUnmounted || !root.current || !video.current || !surface.current || !sky.current) return;
+      const parts = {
+        root: root.current,
+        video: video.current,
+        surface: surface.current,
+        sky: sky.current,
+      };
+      const hadFocus = parts.root.contains(document.activeElement);
+      created = new Core(parts, optionsOf(given), texts, given.danmaku);
+      setLoaded({ player: created, Interface });
+      // The play button disappears; keys still go to this player.
+      if (hadFocus) parts.video.focus({ preventScroll: true });
+    }
+    // The browser's controls remain.
+    begin(options).catch(() => setHasFailed(true));
+    return () => {
+      isUnmounted = true;
+      created?.destroy();
+    };
+  }, [options]);
+
+  useEffect(() => {
+    if (theme) root.current?.style.setProperty('--player-theme', theme);
+  }, [theme]);
+
+  return { root, video, surface, sky, loaded, hasFailed };
+}
+
 function PlayerFrame({
   title,
   poster,
@@ -88,51 +133,18 @@ function PlayerFrame({
   ...rest
 }: VideoPlayerProps) {
   const { url, startAt, subtitles = [] } = rest;
-  const root = useRef<HTMLElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const surface = useRef<HTMLDivElement>(null);
-  const sky = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const link = `${startAt} ${jump}`;
   // Options when the player is first wanted; another source mounts another player.
   const [begun, setBegun] = useState(startLabel === undefined ? { options: rest, link } : undefined);
-  const [loaded, setLoaded] = useState<{ player: Player; Interface: typeof PlayerInterface }>();
-  const lastLink = useRef('');
-  const [hasFailed, setHasFailed] = useState(false);
-  const player = loaded?.player;
   if (!begun && isHydrated && startAt !== undefined) setBegun({ options: rest, link });
+  const { root, video, surface, sky, loaded, hasFailed } = useLoadedPlayer(begun?.options, theme);
+  const player = loaded?.player;
+  const lastLink = useRef('');
 
   useEffect(() => {
-    if (!begun) return;
-    let isUnmounted = false;
-    let created: Player | undefined;
-    async function begin(options: typeof rest) {
-      const { Core, Interface, texts } = await loadPlayer(options.lang);
-      if (isUnmounted || !root.current || !video.current || !surface.current || !sky.current) return;
-      const parts = {
-        root: root.current,
-        video: video.current,
-        surface: surface.current,
-        sky: sky.current,
-      };
-      const hadFocus = parts.root.contains(document.activeElement);
-      created = new Core(parts, optionsOf(options), texts, options.danmaku);
-      setLoaded({ player: created, Interface });
-      // The play button disappears; keys still go to this player.
-      if (hadFocus) parts.video.focus({ preventScroll: true });
-    }
-    lastLink.current = begun.link;
-    // The browser's controls remain.
-    begin(begun.options).catch(() => setHasFailed(true));
-    return () => {
-      isUnmounted = true;
-      created?.destroy();
-    };
+    if (begun) lastLink.current = begun.link;
   }, [begun]);
-
-  useEffect(() => {
-    if (theme) root.current?.style.setProperty('--player-theme', theme);
-  }, [theme]);
 
   useEffect(() => {
     if (!player || startAt === undefined || lastLink.current === link) return;
@@ -188,11 +200,7 @@ function PlayerFrame({
   );
 }
 
-function optionsOf({
-  url,
-  type,
-  ...rest
-}: Omit<VideoPlayerProps, 'title' | 'plainUrl' | 'startLabel'>): PlayerOptions {
+function optionsOf({ url, type, ...rest }: Options): PlayerOptions {
   return {
     ...rest,
     source: { url, ...(type && { type }) },

@@ -72,70 +72,74 @@ export function RaceDetailPage({
               <Prose html={body} />
             </Section>
           )}
-          {documents.length > 0 && (
-            <Section id="documents" title={t('detail.documents')} size="xl">
-              <ul className={layout.stack2}>
-                {documents.map((document) => (
-                  <li key={document.url}>
-                    <a href={document.url} lang={tagOf(document.title)} className={styles.document}>
-                      <Icon name="file" />
-                      {document.title.text}
-                      <span className={styles.extension}>{extensionOf(document.url)}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
+          <Documents documents={documents} />
         </div>
         <div className={styles.more}>
           {videos}
           {albums}
-          {plan && (
-            <Section id="track" title={t('detail.track')} size="xl">
-              <figure className={layout.stack2}>
-                <img
-                  src={plan.address}
-                  alt=""
-                  width={1200}
-                  height={675}
-                  loading="lazy"
-                  className={layout.card}
-                />
-                <figcaption className={layout.quiet}>
-                  {t(plan.gates ? 'detail.trackFacts' : 'detail.trackLength', {
-                    count: plan.gates,
-                    metres: plan.metres,
-                  })}
-                </figcaption>
-              </figure>
-            </Section>
-          )}
+          {plan && <Track plan={plan} />}
           {news}
-          {pictures.length > 0 && (
-            <ul className={styles.pictures}>
-              {pictures.map((picture, index) => (
-                <li key={picture}>
-                  <a href={picture} target="_blank" rel="noopener">
-                    <Picture
-                      src={picture}
-                      alt={t('detail.picture', {
-                        race: title.text,
-                        number: index + 1,
-                        count: pictures.length,
-                      })}
-                      sizes="(min-width: 960px) 24rem, (min-width: 600px) 50vw, 100vw"
-                      fit="cover"
-                      className={styles.picture}
-                    />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Pictures pictures={pictures} race={title.text} />
         </div>
         {isOver && <RaceFacts race={race} />}
       </div>
     </article>
+  );
+}
+
+function Documents({ documents }: Pick<RaceViewData, 'documents'>) {
+  const { t } = useTranslation('races');
+  if (documents.length === 0) return null;
+  return (
+    <Section id="documents" title={t('detail.documents')} size="xl">
+      <ul className={layout.stack2}>
+        {documents.map((document) => (
+          <li key={document.url}>
+            <a href={document.url} lang={tagOf(document.title)} className={styles.document}>
+              <Icon name="file" />
+              {document.title.text}
+              <span className={styles.extension}>{extensionOf(document.url)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Track({ plan }: { plan: NonNullable<RaceViewData['plan']> }) {
+  const { t } = useTranslation('races');
+  const { address, gates, metres } = plan;
+  return (
+    <Section id="track" title={t('detail.track')} size="xl">
+      <figure className={layout.stack2}>
+        <img src={address} alt="" width={1200} height={675} loading="lazy" className={layout.card} />
+        <figcaption className={layout.quiet}>
+          {t(gates ? 'detail.trackFacts' : 'detail.trackLength', { count: gates, metres })}
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}
+
+function Pictures({ pictures, race }: Pick<RaceViewData, 'pictures'> & { race: string }) {
+  const { t } = useTranslation('races');
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map((picture, index) => (
+        <li key={picture}>
+          <a href={picture} target="_blank" rel="noopener">
+            <Picture
+              src={picture}
+              alt={t('detail.picture', { race, number: index + 1, count: pictures.length })}
+              sizes="(min-width: 960px) 24rem, (min-width: 600px) 50vw, 100vw"
+              fit="cover"
+              className={styles.picture}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -25,111 +25,142 @@ interface ResultTableProps {
 }
 
 /** On narrow screens some columns move below the pilot. */
-export function ResultTable({
-  result: { className, columns, rows, rule },
-  recordingId,
-  firstPosition,
-  roundsOf,
-}: ResultTableProps) {
-  const { t } = useTranslation('results');
-  const isHydrated = useHydrated();
-  const [opened, setOpened] = useState<number>();
+export function ResultTable({ result, recordingId, firstPosition, roundsOf }: ResultTableProps) {
+  const { className, columns, rows } = result;
   return (
     <div className={styles.frame} data-long={firstPosition !== undefined}>
       <table className={styles.table}>
         <caption className="visually-hidden" lang={tagOf(className)}>
           {className.text}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.rank}>
-              <span>{t('column.rank')}</span>
-            </th>
-            <th scope="col">{t('column.pilot')}</th>
-            {columns.laps && (
-              <th scope="col" className={styles.figures} data-wide>
-                {t('column.laps')}
-              </th>
-            )}
-            {columns.time && (
-              <th scope="col" className={styles.figures}>
-                {t(`column.time.${rule.method}`)}
-              </th>
-            )}
-            {columns.bestLap && (
-              <th scope="col" className={styles.figures} data-wide>
-                {t('column.bestLap')}
-              </th>
-            )}
-            {columns.points && (
-              <th scope="col" className={styles.figures} data-wide>
-                {t('column.points')}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <Head {...result} />
         <tbody>
           {rows.map((row, index) => (
-            <Fragment key={index}>
-              <tr
-                id={firstPosition === undefined ? undefined : `row-${firstPosition + index}`}
-                data-rank={row.rank ?? undefined}
-              >
-                <td className={styles.rank}>{row.rank ?? '–'}</td>
-                <th scope="row" className={roundsOf && styles.opens}>
-                  <Pilot pilot={row} />
-                  {roundsOf && isHydrated && (row.laps !== null || row.time) && (
-                    <button
-                      type="button"
-                      className={`no-print ${styles.open} icon-button gate-focus`}
-                      aria-label={t('roundsOf', { pilot: row.callsign || row.name })}
-                      aria-expanded={opened === index}
-                      onClick={() => setOpened(opened === index ? undefined : index)}
-                    >
-                      <Icon name={opened === index ? 'chevron-up' : 'chevron-down'} size="s" />
-                    </button>
-                  )}
-                  {row.guest && <span className={styles.guest}>{t('guest')}</span>}
-                  {recordingId && row.videoSecond !== null && (
-                    <InVideo videoId={recordingId} second={row.videoSecond} row={row} />
-                  )}
-                  <Below row={row} columns={columns} />
-                </th>
-                {columns.laps && (
-                  <td className={styles.figures} data-wide>
-                    {row.laps}
-                  </td>
-                )}
-                {columns.time && (
-                  <td className={styles.figures}>
-                    <Time row={row} />
-                  </td>
-                )}
-                {columns.bestLap && (
-                  <td className={styles.figures} data-wide>
-                    <BestLap row={row} />
-                  </td>
-                )}
-                {columns.points && (
-                  <td className={styles.figures} data-wide>
-                    {row.points > 0 && row.pointsText}
-                  </td>
-                )}
-              </tr>
-              {roundsOf && opened === index && (
-                <Suspense>
-                  <tr className={styles.opened}>
-                    <td colSpan={6}>
-                      <RowRounds path={roundsOf((firstPosition ?? 1) - 1 + index)} />
-                    </td>
-                  </tr>
-                </Suspense>
-              )}
-            </Fragment>
+            <Row
+              key={index}
+              row={row}
+              columns={columns}
+              id={firstPosition === undefined ? undefined : `row-${firstPosition + index}`}
+              recordingId={recordingId}
+              rounds={roundsOf?.((firstPosition ?? 1) - 1 + index)}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Head({ columns, rule }: Pick<ResultTableProps['result'], 'columns' | 'rule'>) {
+  const { t } = useTranslation('results');
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.rank}>
+          <span>{t('column.rank')}</span>
+        </th>
+        <th scope="col">{t('column.pilot')}</th>
+        {columns.laps && (
+          <th scope="col" className={styles.figures} data-wide>
+            {t('column.laps')}
+          </th>
+        )}
+        {columns.time && (
+          <th scope="col" className={styles.figures}>
+            {t(`column.time.${rule.method}`)}
+          </th>
+        )}
+        {columns.bestLap && (
+          <th scope="col" className={styles.figures} data-wide>
+            {t('column.bestLap')}
+          </th>
+        )}
+        {columns.points && (
+          <th scope="col" className={styles.figures} data-wide>
+            {t('column.points')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps {
+  row: ResultRowData;
+  columns: ClassResultData['columns'];
+  id: string | undefined;
+  recordingId: string | undefined;
+  /** Address of its rounds. */
+  rounds: string | undefined;
+}
+
+/** With its rounds, once opened. */
+function Row({ row, columns, id, recordingId, rounds }: RowProps) {
+  const { t } = useTranslation('results');
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <tr id={id} data-rank={row.rank ?? undefined}>
+        <td className={styles.rank}>{row.rank ?? '–'}</td>
+        <th scope="row" className={rounds && styles.opens}>
+          <Pilot pilot={row} />
+          {rounds && isHydrated && (row.laps !== null || row.time) && (
+            <button
+              type="button"
+              className={`no-print ${styles.open} icon-button gate-focus`}
+              aria-label={t('roundsOf', { pilot: row.callsign || row.name })}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
+            </button>
+          )}
+          {row.guest && <span className={styles.guest}>{t('guest')}</span>}
+          {recordingId && row.videoSecond !== null && (
+            <InVideo videoId={recordingId} second={row.videoSecond} row={row} />
+          )}
+          <Below row={row} columns={columns} />
+        </th>
+        <Figures row={row} columns={columns} />
+      </tr>
+      {rounds && isOpen && (
+        <Suspense>
+          <tr className={styles.opened}>
+            <td colSpan={6}>
+              <RowRounds path={rounds} />
+            </td>
+          </tr>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Figures({ row, columns }: Pick<RowProps, 'row' | 'columns'>) {
+  return (
+    <>
+      {columns.laps && (
+        <td className={styles.figures} data-wide>
+          {row.laps}
+        </td>
+      )}
+      {columns.time && (
+        <td className={styles.figures}>
+          <Time row={row} />
+        </td>
+      )}
+      {columns.bestLap && (
+        <td className={styles.figures} data-wide>
+          <BestLap row={row} />
+        </td>
+      )}
+      {columns.points && (
+        <td className={styles.figures} data-wide>
+          {row.points > 0 && row.pointsText}
+        </td>
+      )}
+    </>
   );
 }
 

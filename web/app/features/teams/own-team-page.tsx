@@ -25,6 +25,8 @@ import { TeamRules } from './race-teams.tsx';
 import { TeamForm } from './team-form.tsx';
 import { teamPath } from './team-path.ts';
 
+type Team = NonNullable<OwnTeamData['team']>;
+
 interface OwnTeamProps {
   page: OwnTeamData;
   outcome: FormOutcome | undefined;
@@ -98,7 +100,7 @@ function JoinOrFound({ page, outcome }: OwnTeamProps) {
   );
 }
 
-function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<OwnTeamData['team']> }) {
+function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: Team }) {
   const { t } = useTranslation('teams');
   const ofPilot = usePilotPath();
   const site = useSiteFacts();
@@ -113,36 +115,7 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
           <NameText name={name} />
         </h2>
         {!isComplete && <Pill tone="warn">{t('incomplete')}</Pill>}
-        <ul className={`${layout.list} ${styles.pilots}`}>
-          {pilots.map((pilot) => (
-            <li key={pilot.teamPilotId} className={`${layout.between} ${layout.line} ${styles.pilot}`}>
-              <span className={`${layout.buttons} ${layout.callsign}`}>
-                <NameText name={pilot.name} />
-                {pilot.isCaptain && <Pill tone="brand">{t('captain')}</Pill>}
-              </span>
-              {leads && !pilot.isSelf && (
-                <span className={layout.buttons}>
-                  <TeamForm
-                    page={page}
-                    action="captain"
-                    fields={{ teamPilotId: pilot.teamPilotId }}
-                    words={t('makeCaptain')}
-                    about={pilot.name}
-                    size="s"
-                  />
-                  <TeamForm
-                    page={page}
-                    action="remove"
-                    fields={{ teamPilotId: pilot.teamPilotId }}
-                    words={t('remove')}
-                    about={pilot.name}
-                    size="s"
-                  />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Pilots page={page} pilots={pilots} leads={leads} />
       </Gate>
       {isOpen && (
         <Section id="invite" title={t('code.title')} isPanel className={`${layout.stack4} ${layout.start}`}>
@@ -161,28 +134,7 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
           </TeamForm>
         </Section>
       )}
-      {leads && asksToDissolve && (
-        <Section
-          id="dissolve"
-          title={t('dissolve.title')}
-          isPanel
-          className={`${layout.stack4} ${layout.start}`}
-        >
-          <p>{t('dissolve.text')}</p>
-          <div className={layout.buttons}>
-            <TeamForm
-              page={page}
-              action="dissolve"
-              fields={{ teamId }}
-              words={t('dissolve.send')}
-              variant="danger"
-            />
-            <ButtonLink as={SiteLink} to={ofPilot(teamPath(raceId))} variant="quiet">
-              {t('dissolve.keep')}
-            </ButtonLink>
-          </div>
-        </Section>
-      )}
+      {leads && asksToDissolve && <Dissolve page={page} teamId={teamId} />}
       {isOpen && !(leads && asksToDissolve) && (
         <div className={layout.buttons}>
           <TeamForm page={page} action="leave" words={t('leave')} />
@@ -194,6 +146,67 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
         </div>
       )}
     </>
+  );
+}
+
+interface PilotsProps {
+  page: OwnTeamData;
+  pilots: Team['pilots'];
+  /** The captain appoints and removes. */
+  leads: boolean;
+}
+
+function Pilots({ page, pilots, leads }: PilotsProps) {
+  const { t } = useTranslation('teams');
+  return (
+    <ul className={`${layout.list} ${styles.pilots}`}>
+      {pilots.map(({ teamPilotId, name, isCaptain, isSelf }) => (
+        <li key={teamPilotId} className={`${layout.between} ${layout.line} ${styles.pilot}`}>
+          <span className={`${layout.buttons} ${layout.callsign}`}>
+            <NameText name={name} />
+            {isCaptain && <Pill tone="brand">{t('captain')}</Pill>}
+          </span>
+          {leads && !isSelf && (
+            <span className={layout.buttons}>
+              {(['captain', 'remove'] as const).map((action) => (
+                <TeamForm
+                  key={action}
+                  page={page}
+                  action={action}
+                  fields={{ teamPilotId }}
+                  words={action === 'captain' ? t('makeCaptain') : t('remove')}
+                  about={name}
+                  size="s"
+                />
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asked before it is done. */
+function Dissolve({ page, teamId }: { page: OwnTeamData; teamId: string }) {
+  const { t } = useTranslation('teams');
+  const ofPilot = usePilotPath();
+  return (
+    <Section id="dissolve" title={t('dissolve.title')} isPanel className={`${layout.stack4} ${layout.start}`}>
+      <p>{t('dissolve.text')}</p>
+      <div className={layout.buttons}>
+        <TeamForm
+          page={page}
+          action="dissolve"
+          fields={{ teamId }}
+          words={t('dissolve.send')}
+          variant="danger"
+        />
+        <ButtonLink as={SiteLink} to={ofPilot(teamPath(page.raceId))} variant="quiet">
+          {t('dissolve.keep')}
+        </ButtonLink>
+      </div>
+    </Section>
   );
 }
 

@@ -21,13 +21,6 @@ export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
   const [color, setColor] = useState<number>(WHITE);
   const [kind, setKind] = useState<CommentKind>('scroll');
   const [isSending, setIsSending] = useState(false);
-  const kindNames: Record<CommentKind, string> = {
-    scroll: texts.scroll,
-    top: texts.top,
-    bottom: texts.bottom,
-  };
-  const colorNames = [texts.white, texts.red, texts.yellow, texts.green, texts.blue, texts.purple];
-  const group = useId();
   const needsSignIn = useDanmakuState(danmaku, (state) => state.isMember === false);
   useEffect(() => void danmaku.loadViewer(), [danmaku]);
   const left = maxCommentLength - charactersOf(text);
@@ -72,34 +65,46 @@ export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
         </button>
       </div>
       {left <= 10 && <output className={styles.note}>{fill(texts.charactersLeft, Math.max(0, left))}</output>}
-      <fieldset className={styles.choices} aria-label={texts.color}>
-        {commentColors.map((each, index) => (
-          <label key={each} className={styles.choice} title={colorNames[index]}>
-            <input
-              type="radio"
-              name={`${group}-color`}
-              aria-label={colorNames[index]}
-              checked={each === color}
-              onChange={() => setColor(each)}
-            />
-            <Swatch color={each} />
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={styles.choices} aria-label={texts.kind}>
-        {commentKinds.map((each) => (
-          <label key={each} className={styles.choice}>
-            <input
-              type="radio"
-              name={`${group}-kind`}
-              checked={each === kind}
-              onChange={() => setKind(each)}
-            />
-            {kindNames[each]}
-          </label>
-        ))}
-      </fieldset>
+      <ColorChoice color={color} onChoose={setColor} />
+      <KindChoice kind={kind} onChoose={setKind} />
     </form>
+  );
+}
+
+function ColorChoice({ color, onChoose }: { color: number; onChoose: (color: number) => void }) {
+  const { texts } = usePlayer();
+  const group = useId();
+  const names = [texts.white, texts.red, texts.yellow, texts.green, texts.blue, texts.purple];
+  return (
+    <fieldset className={styles.choices} aria-label={texts.color}>
+      {commentColors.map((each, index) => (
+        <label key={each} className={styles.choice} title={names[index]}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={names[index]}
+            checked={each === color}
+            onChange={() => onChoose(each)}
+          />
+          <Swatch color={each} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function KindChoice({ kind, onChoose }: { kind: CommentKind; onChoose: (kind: CommentKind) => void }) {
+  const { texts } = usePlayer();
+  const group = useId();
+  return (
+    <fieldset className={styles.choices} aria-label={texts.kind}>
+      {commentKinds.map((each) => (
+        <label key={each} className={styles.choice}>
+          <input type="radio" name={group} checked={each === kind} onChange={() => onChoose(each)} />
+          {texts[each]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -26,28 +26,55 @@ interface Touch {
  * click toggles full screen.
  */
 export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
-  const { life, video, playback, store } = player;
-  let touch: Touch | undefined;
-  let lastTap = { at: -Infinity, x: 0 };
-  let isTouched = false;
+  const { life, playback, store } = player;
+  const touches = new Touches(player, surface);
+  life.listen<PointerEvent>(surface, 'pointerdown', (event) => touches.begin(event));
+  life.listen<PointerEvent>(surface, 'pointermove', (event) => touches.move(event));
+  life.listen<PointerEvent>(surface, 'pointerup', (event) => touches.finish(event));
+  life.listen(surface, 'pointercancel', () => touches.cancel());
+  // A context menu would end a long press.
+  life.listen(surface, 'contextmenu', (event) => {
+    if (touches.isTouching) event.preventDefault();
+  });
+  life.listen<PointerEvent>(surface, 'click', ({ pointerType, clientX, clientY }) => {
+    if (pointerType === 'touch' || pointerType === 'pen' || touches.usesMenu(clientX, clientY)) return;
+    if (store.get().panel === undefined) playback.toggle();
+    else player.controller.openPanel(undefined);
+  });
+  // Browsers also send it after a double tap.
+  life.listen<MouseEvent>(surface, 'dblclick', () => {
+    if (!touches.wasLast) player.fullScreen.toggle('browser');
+  });
+}
 
-  const shareOf = (x: number): number => {
-    const { left, width } = surface.getBoundingClientRect();
-    return width > 0 ? (x - left) / width : 0.5;
-  };
+class Touches {
+  private touch: Touch | undefined;
+  private lastTap = { at: -Infinity, x: 0 };
+  /** False after a mouse. */
+  wasLast = false;
 
-  function begin(event: PointerEvent): void {
-    isTouched = event.pointerType !== 'mouse';
-    if (!isTouched) return;
+  constructor(
+    private readonly player: PlayerApi,
+    private readonly surface: HTMLElement,
+  ) {}
+
+  get isTouching(): boolean {
+    return this.touch !== undefined;
+  }
+
+  begin(event: PointerEvent): void {
+    const { life, video, playback, notices, store } = this.player;
+    this.wasLast = event.pointerType !== 'mouse';
+    if (!this.wasLast) return;
     const endPress = life.after(LONG_PRESS, () => {
-      if (!touch || touch.drag || video.paused) return;
-      touch.rateBefore = video.playbackRate;
+      if (!this.touch || this.touch.drag || video.paused) return;
+      this.touch.rateBefore = video.playbackRate;
       playback.setRate(FAST);
-      player.notices.show('speed', `×${FAST}`, true);
+      notices.show('speed', `×${FAST}`, true);
     });
     const { currentTime, volume } = video;
     const { clientX: x, clientY: y } = event;
-    touch = {
+    this.touch = {
       x,
       y,
       time: currentTime,
@@ -60,76 +87,67 @@ export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
     };
   }
 
-  function move({ clientX, clientY }: PointerEvent): void {
+  move({ clientX, clientY }: PointerEvent): void {
+    const { player, touch } = this;
     if (!touch || touch.rateBefore !== undefined) return;
     const [across, up] = [clientX - touch.x, touch.y - clientY];
     if (!touch.drag && Math.max(Math.abs(across), Math.abs(up)) < SLOP) return;
     touch.endPress();
     touch.drag ??= Math.abs(across) >= Math.abs(up) ? 'seek' : 'volume';
-    const { width, height } = surface.getBoundingClientRect();
+    const { width, height } = this.surface.getBoundingClientRect();
     if (touch.drag === 'volume') {
-      if (shareOf(touch.x) > 0.5) playback.setVolume(touch.volume + up / Math.max(1, height));
-    } else if (!store.get().isLive) {
+      if (this.shareOf(touch.x) > 0.5) player.playback.setVolume(touch.volume + up / Math.max(1, height));
+    } else if (!player.store.get().isLive) {
       const target = touch.time + (across / Math.max(1, width)) * SECONDS_ACROSS;
-      touch.to = Math.min(Math.max(0, target), store.get().duration);
+      touch.to = Math.min(Math.max(0, target), player.store.get().duration);
       player.showTime(touch.to);
     }
   }
 
-  function finish({ clientX, clientY, timeStamp }: PointerEvent): void {
-    if (!touch) return;
-    const { drag, rateBefore, to, endPress, wasShown } = touch;
-    touch = undefined;
-    endPress();
-    if (rateBefore !== undefined) {
-      playback.setRate(rateBefore);
-      player.notices.end('speed');
-    } else if (drag === 'seek') playback.seek(to);
-    else if (!drag) tap(clientX, clientY, timeStamp, wasShown);
+  finish({ clientX, clientY, timeStamp }: PointerEvent): void {
+    const ended = this.end();
+    if (!ended || ended.rateBefore !== undefined) return;
+    if (ended.drag === 'seek') this.player.playback.seek(ended.to);
+    else if (!ended.drag) this.tap(clientX, clientY, timeStamp, ended.wasShown);
+  }
+
+  cancel(): void {
+    this.end();
   }
 
   /** A press on a comment opens its menu, and the next one closes it. */
-  function usesMenu(x: number, y: number): boolean {
-    const { danmaku } = player;
-    const { left, top } = surface.getBoundingClientRect();
+  usesMenu(x: number, y: number): boolean {
+    const { danmaku, store } = this.player;
+    const { left, top } = this.surface.getBoundingClientRect();
     if (!danmaku || store.get().panel) return false;
     return danmaku.menu.close() || danmaku.menu.openAt(x - left, y - top);
   }
 
-  function tap(x: number, y: number, at: number, wasShown: boolean): void {
-    const isSecond = at - lastTap.at < DOUBLE_TAP && Math.abs(x - lastTap.x) < 80;
-    if (!isSecond && usesMenu(x, y)) return;
-    lastTap = isSecond ? { at: -Infinity, x } : { at, x };
-    if (!isSecond) player.controller.touch(wasShown);
-    else if (shareOf(x) < 1 / 3) playback.skip(-SKIP);
-    else if (shareOf(x) > 2 / 3) playback.skip(SKIP);
+  /** Also ends fast playback. */
+  private end(): Touch | undefined {
+    const { touch } = this;
+    this.touch = undefined;
+    touch?.endPress();
+    if (touch?.rateBefore !== undefined) {
+      this.player.playback.setRate(touch.rateBefore);
+      this.player.notices.end('speed');
+    }
+    return touch;
+  }
+
+  private tap(x: number, y: number, at: number, wasShown: boolean): void {
+    const { controller, playback } = this.player;
+    const isSecond = at - this.lastTap.at < DOUBLE_TAP && Math.abs(x - this.lastTap.x) < 80;
+    if (!isSecond && this.usesMenu(x, y)) return;
+    this.lastTap = isSecond ? { at: -Infinity, x } : { at, x };
+    if (!isSecond) controller.touch(wasShown);
+    else if (this.shareOf(x) < 1 / 3) playback.skip(-SKIP);
+    else if (this.shareOf(x) > 2 / 3) playback.skip(SKIP);
     else playback.toggle();
   }
 
-  function cancel(): void {
-    touch?.endPress();
-    if (touch?.rateBefore !== undefined) {
-      playback.setRate(touch.rateBefore);
-      player.notices.end('speed');
-    }
-    touch = undefined;
+  private shareOf(x: number): number {
+    const { left, width } = this.surface.getBoundingClientRect();
+    return width > 0 ? (x - left) / width : 0.5;
   }
-
-  life.listen<PointerEvent>(surface, 'pointerdown', begin);
-  life.listen<PointerEvent>(surface, 'pointermove', move);
-  life.listen<PointerEvent>(surface, 'pointerup', finish);
-  life.listen(surface, 'pointercancel', cancel);
-  // A context menu would end a long press.
-  life.listen(surface, 'contextmenu', (event) => {
-    if (touch) event.preventDefault();
-  });
-  life.listen<PointerEvent>(surface, 'click', ({ pointerType, clientX, clientY }) => {
-    if (pointerType === 'touch' || pointerType === 'pen' || usesMenu(clientX, clientY)) return;
-    if (store.get().panel === undefined) playback.toggle();
-    else player.controller.openPanel(undefined);
-  });
-  // Browsers also send it after a double tap.
-  life.listen<MouseEvent>(surface, 'dblclick', () => {
-    if (!isTouched) player.fullScreen.toggle('browser');
-  });
 }

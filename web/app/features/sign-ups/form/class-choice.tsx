@@ -60,20 +60,7 @@ export function ClassChoice({ race, eligibility, limit, picked, typed, faults }:
   return (
     <div className={layout.stack5}>
       {asksForYear && (
-        <TextField
-          name="birthYear"
-          label={t('form.birthYear')}
-          hint={t('form.birthYearHint')}
-          optionalLabel={t('form.optional')}
-          inputMode="numeric"
-          autoComplete="bday-year"
-          pattern={String.raw`\s*(19|20)\d\d\s*`}
-          maxLength={String(birthYears.max).length}
-          required={isAgeAsked}
-          defaultValue={typed?.birthYear}
-          error={faults.birthYear}
-          className={styles.year}
-        />
+        <BirthYearField isRequired={isAgeAsked} typed={typed?.birthYear} fault={faults.birthYear} />
       )}
       {isSeveral && <p className={layout.quiet}>{t('form.severalClasses', { count: limit })}</p>}
       <div
@@ -116,6 +103,32 @@ export function ClassChoice({ race, eligibility, limit, picked, typed, faults }:
         </p>
       )}
     </div>
+  );
+}
+
+interface BirthYearFieldProps {
+  isRequired: boolean;
+  typed: string | undefined;
+  fault: string | undefined;
+}
+
+function BirthYearField({ isRequired, typed, fault }: BirthYearFieldProps) {
+  const { t } = useTranslation('signups');
+  return (
+    <TextField
+      name="birthYear"
+      label={t('form.birthYear')}
+      hint={t('form.birthYearHint')}
+      optionalLabel={t('form.optional')}
+      inputMode="numeric"
+      autoComplete="bday-year"
+      pattern={String.raw`\s*(19|20)\d\d\s*`}
+      maxLength={String(birthYears.max).length}
+      required={isRequired}
+      defaultValue={typed}
+      error={fault}
+      className={styles.year}
+    />
   );
 }
 

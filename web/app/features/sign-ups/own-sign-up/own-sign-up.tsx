@@ -13,7 +13,7 @@ import { Section } from '../../../layout/section.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { AnswersForm } from '../answers/answers-form.tsx';
-import { ChangeButton } from '../changes/change-form.tsx';
+import { ChangeButton, type ChangeTarget } from '../changes/change-form.tsx';
 import { GivenAnswers } from '../answers/given-answers.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import styles from './own-sign-up.module.css';
@@ -36,38 +36,15 @@ interface OwnSignUpProps {
 /** Status of a sign-up, its possible changes and its history. */
 export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) {
   const { t } = useTranslation('signups');
-  const ofPilot = usePilotPath();
   const { race, requested, formId } = page;
-  const { status, guest, payment, howToPay, past, pass, offer, className, checkedIn, waitingPosition } =
-    signUp;
-  // Offers end at the start; then free places are given at the desk.
-  const isWaitingAtDesk = status === 'waiting' && race.hasStarted;
+  const { status, payment, howToPay, past, pass, className } = signUp;
   const of = hasOthers ? signUp.classId : undefined;
   const target = { formId, raceId: race.raceId, of, signUpId: signUp.signUpId };
   return (
     <div className={styles.own} data-pass={pass !== undefined}>
       <div className={styles.main}>
         <SignUpNotices page={page} signUp={signUp} target={target} outcome={outcome} />
-        <Gate
-          tone={status === 'offered' ? 'action' : 'brand'}
-          size="l"
-          className={`${layout.stack4} ${styles.standing}`}
-        >
-          <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
-          <h1 className={layout.heroHeading}>{past ? t(`past.${past}`) : t(`status.${status}`)}</h1>
-          {className && <LocalText as="p" text={className} className={layout.className} />}
-          {!past && status === 'offered' && offer && (
-            <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
-          )}
-          {!past && status !== 'offered' && (
-            <p>{isWaitingAtDesk ? t('statusText.waitingAtDesk') : t(`statusText.${status}`)}</p>
-          )}
-          {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
-          {guest && !past && isHeld(status) && <p>{t('guest')}</p>}
-          {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
-          {payment && !past && isHeld(status) && <Payment payment={payment} />}
-          {payment?.due && !payment.paid && !past && race.releaseUnpaid && <p>{t('payment.release')}</p>}
-        </Gate>
+        <Standing page={page} signUp={signUp} target={target} />
         {howToPay && !past && (
           <Section id="payment" title={t('payment.title')} isPanel className={layout.stack4}>
             <HowToPay payment={howToPay} race={race.title.text} />
@@ -86,27 +63,7 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
         ) : (
           <GivenAnswers race={race} signUp={signUp} given={page.given} of={of} />
         )}
-        <div className={`${layout.buttons} ${styles.changes}`}>
-          {(['hand_over', 'class'] as const).map(
-            (change) =>
-              canRequest(change, page, signUp) && (
-                <ButtonLink
-                  key={change}
-                  as={SiteLink}
-                  to={ofPilot(signUpPath(race.raceId, { of, does: change }))}
-                  variant="quiet"
-                >
-                  {t(`change.${change}.button`)}
-                </ButtonLink>
-              ),
-          )}
-          {(['cancel', 'leave'] as const).map(
-            (change) =>
-              canRequest(change, page, signUp) && (
-                <ChangeButton key={change} change={change} target={target} />
-              ),
-          )}
-        </div>
+        <Changes page={page} signUp={signUp} target={target} />
         {race.returns && signUp.canLeave && (status === 'confirmed' || status === 'pending') && (
           <p className={layout.quiet}>
             {signUp.canReturn ? (
@@ -127,6 +84,66 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
           <SignUpHistory signUp={signUp} zone={race.zone} />
         </Panel>
       </aside>
+    </div>
+  );
+}
+
+interface OfSignUpProps extends Pick<OwnSignUpProps, 'page' | 'signUp'> {
+  target: ChangeTarget;
+}
+
+/** What a pilot should know first: status, class, payment, and the place on the waiting list. */
+function Standing({ page, signUp, target }: OfSignUpProps) {
+  const { t } = useTranslation('signups');
+  const { status, guest, payment, past, offer, className, checkedIn, waitingPosition } = signUp;
+  // Offers end at the start; then free places are given at the desk.
+  const isWaitingAtDesk = status === 'waiting' && page.race.hasStarted;
+  return (
+    <Gate
+      tone={status === 'offered' ? 'action' : 'brand'}
+      size="l"
+      className={`${layout.stack4} ${styles.standing}`}
+    >
+      <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
+      <h1 className={layout.heroHeading}>{past ? t(`past.${past}`) : t(`status.${status}`)}</h1>
+      {className && <LocalText as="p" text={className} className={layout.className} />}
+      {!past && status === 'offered' && offer && (
+        <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
+      )}
+      {!past && status !== 'offered' && (
+        <p>{isWaitingAtDesk ? t('statusText.waitingAtDesk') : t(`statusText.${status}`)}</p>
+      )}
+      {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
+      {guest && !past && isHeld(status) && <p>{t('guest')}</p>}
+      {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
+      {payment && !past && isHeld(status) && <Payment payment={payment} />}
+      {payment?.due && !payment.paid && !past && page.race.releaseUnpaid && <p>{t('payment.release')}</p>}
+    </Gate>
+  );
+}
+
+function Changes({ page, signUp, target }: OfSignUpProps) {
+  const { t } = useTranslation('signups');
+  const ofPilot = usePilotPath();
+  return (
+    <div className={`${layout.buttons} ${styles.changes}`}>
+      {(['hand_over', 'class'] as const).map(
+        (change) =>
+          canRequest(change, page, signUp) && (
+            <ButtonLink
+              key={change}
+              as={SiteLink}
+              to={ofPilot(signUpPath(target.raceId, { of: target.of, does: change }))}
+              variant="quiet"
+            >
+              {t(`change.${change}.button`)}
+            </ButtonLink>
+          ),
+      )}
+      {(['cancel', 'leave'] as const).map(
+        (change) =>
+          canRequest(change, page, signUp) && <ChangeButton key={change} change={change} target={target} />,
+      )}
     </div>
   );
 }
