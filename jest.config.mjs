@@ -32,7 +32,10 @@ export default {
       ...native,
       displayName: 'unit deploy',
       rootDir: at('deploy'),
-      roots: [at('deploy/backup'), at('deploy/local'), at('deploy/checks'), at('loadtests')],
+      roots: [
+        ...['deploy/backup', 'deploy/checks', 'deploy/local', 'deploy/timer-bridges'].map(at),
+        at('loadtests'),
+      ],
       testPathIgnorePatterns: [...native.testPathIgnorePatterns, '/faults/'],
     },
     { ...web, displayName: 'unit web', roots: [at('web/app'), at('web/server')] },

@@ -8,6 +8,8 @@ from datetime import datetime
 # More detections of one race are a fault.
 MAX_PASSES = 100
 SEATS = 8
+# Of times in seconds.
+ROUNDING_MS = 2
 
 
 def milliseconds(seconds):
@@ -24,8 +26,8 @@ class Races:
     def __init__(self, outbox, path):
         self.outbox = outbox
         self.path = path
-        self.heats = []
-        self.state = {'firstPass': 'start', 'signUps': {}, 'races': {}}
+        # With the plan: after a start without a network, races belong to heats all the same.
+        self.state = {'firstPass': 'start', 'signUps': {}, 'races': {}, 'heats': []}
         try:
             with open(path, encoding='utf-8') as file:
                 self.state.update(json.load(file))
@@ -38,7 +40,8 @@ class Races:
         os.replace(self.path + '.new', self.path)
 
     def set_plan(self, plan):
-        self.heats = plan['heats']
+        self.state['heats'] = plan['heats']
+        self.save()
 
     def take(self, event):
         """Types that are not known yet mean nothing."""
@@ -76,7 +79,7 @@ class Races:
         """The first heat to fly with these pilots. Heats of other races are taken."""
         wanted = {name.casefold() for name in names}
         taken = {other['heatId'] for other in self.state['races'].values() if other is not race and other.get('flight')}
-        for heat in self.heats:
+        for heat in self.state['heats']:
             seats = heat['seats']
             if heat['heatId'] in taken or {seat['callsign'].casefold() for seat in seats} != wanted or not wanted:
                 continue
@@ -87,14 +90,17 @@ class Races:
             return heat
         return None
 
-    def started(self, event):
-        race = self.race(event)
-        start = datetime.fromisoformat(event['actualStart'].replace('Z', '+00:00')).timestamp()
-        # The plan may have arrived since.
+    def find_heat(self, race):
+        """The plan may have arrived since."""
         heat = None if race['heatId'] else self.heat_of(race['pilots'], race)
         if heat:
             race['heatId'] = heat['heatId']
-        race.update(flight=str(uuid.uuid4()), passes={}, seen=[])
+
+    def started(self, event):
+        race = self.race(event)
+        start = datetime.fromisoformat(event['actualStart'].replace('Z', '+00:00')).timestamp()
+        self.find_heat(race)
+        race.update(flight=str(uuid.uuid4()), passes={}, seen=[], isSaved=False)
         ago = max(0.0, time.time() - start)
         self.outbox.add(
             'started',
@@ -120,7 +126,9 @@ class Races:
 
     def seat(self, race, name):
         order = race['pilots'].index(name) + 1 if name in race['pilots'] else len(race['pilots']) + 1
-        seat = {'seat': min(race.get('seats', {}).get(name, order), SEATS), 'passes': race['passes'].get(name, [])}
+        # A copy: an event that waits must not change with the next pass.
+        passes = [*race['passes'].get(name, [])]
+        seat = {'seat': min(race.get('seats', {}).get(name, order), SEATS), 'passes': passes}
         sign_up = self.state['signUps'].get(name)
         return {**seat, 'signUpId': sign_up} if sign_up else seat
 
@@ -130,6 +138,10 @@ class Races:
         entries = event.get('pilots') or []
         if not race.get('flight') or not entries:
             return
+        # Later a director may have chosen one, and the next heat with these pilots is another.
+        if not race.get('isSaved'):
+            self.find_heat(race)
+        race['isSaved'] = True
         seats = []
         for entry in entries:
             name = entry['pilot']['name']
@@ -147,12 +159,17 @@ class Races:
     def result_of(self, entry, passes):
         """None if the passes say the same. They do not after a correction, or when detections were lost on the way."""
         laps = entry['totalLaps']
-        counted = len(passes) - (0 if self.state['firstPass'] == 'lap' else 1)
-        if not entry['dnf'] and laps == max(0, counted):
-            return None
+        best = entry.get('bestLap')
+        times = [0, *passes] if self.state['firstPass'] == 'lap' else passes
+        counted = [after - before for before, after in zip(times, times[1:])]
+        if not entry['dnf'] and laps == len(counted):
+            # Another time of the same number of laps is a correction, too.
+            said = [milliseconds(entry['totalTime']), milliseconds(best)] if laps and best else []
+            seen = [passes[-1], min(counted)] if said else []
+            if all(abs(one - other) <= ROUNDING_MS for one, other in zip(said, seen)):
+                return None
         if laps == 0 and not passes:
             return {'status': 'dnf' if entry['dnf'] else 'dns'}
-        best = entry.get('bestLap')
         return {
             'status': 'dnf' if entry['dnf'] else 'ok',
             'laps': laps,

@@ -74,9 +74,10 @@ class RacesTest(unittest.TestCase):
         self.assertIsNone(self.events('selected')[-1]['heatId'])
 
     def test_the_plan_may_arrive_after_the_race_was_loaded(self):
-        plan, self.races.heats = self.races.heats, []
+        plan = {'heats': self.races.state['heats']}
+        self.races.set_plan({'heats': []})
         self.send('RaceLoaded', pilots=pilots(*PILOTS))
-        self.races.heats = plan
+        self.races.set_plan(plan)
         self.send('RaceStart', actualStart='2026-05-03T13:00:07.345Z')
         self.assertEqual(self.events('started')[0]['heatId'], 'h1')
 
@@ -97,6 +98,20 @@ class RacesTest(unittest.TestCase):
         self.send('RaceResult', pilots=[self.entry('Ace', 3, 63.0, 20.1)])
         corrected = self.events('saved')[1]['seats'][0]['result']
         self.assertEqual(corrected, {'status': 'ok', 'laps': 3, 'totalTime': 63_000, 'bestLap': 20_100})
+
+    def test_a_corrected_time_of_the_same_laps_is_a_correction(self):
+        self.fly()
+        self.send('RaceResult', pilots=[self.entry('Ace', 2, 43.25, 20.5)])
+        self.assertEqual(self.events('saved')[0]['seats'][0]['result']['totalTime'], 43_250)
+
+    def test_an_event_that_waits_does_not_change_with_the_next_pass(self):
+        self.fly()
+        self.assertEqual([event['seats'][0]['passes'] for event in self.events('laps')][:2], [[1000], [1000, 21_500]])
+
+    def test_knows_the_heats_after_a_restart_without_a_network(self):
+        self.races = self.open()
+        self.send('RaceLoaded', pilots=pilots(*PILOTS))
+        self.assertEqual(self.events('selected')[-1]['heatId'], 'h1')
 
     def test_a_cleared_result_deletes_nothing(self):
         self.fly()

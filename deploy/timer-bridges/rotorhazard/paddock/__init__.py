@@ -1,4 +1,5 @@
 """RotorHazard plugin: a race day of the site in the timer, and its flights on the site."""
+import json
 import logging
 import os
 import threading
@@ -18,7 +19,8 @@ VERSION = '1.0.0'
 PANEL = 'paddock'
 ADDRESS, KEY, LOADS_PLAN = 'paddock_address', 'paddock_key', 'paddock_plan'
 BEAT_S = 5
-LONGEST_PAUSE_S = 30
+# Between attempts; doubled after each.
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 1, 30
 # Marshalling saves one pilot after the other.
 SETTLING_S = 2
 
@@ -33,7 +35,9 @@ class Bridge:
         self.outbox = Outbox(os.path.join(rhapi.server.data_dir, 'paddock-outbox.jsonl'))
         self.wake = threading.Event()
         self.current = None
-        self.resaved = {}
+        self.changed_path = os.path.join(rhapi.server.data_dir, 'paddock-changed.json')
+        # Races to send again, with the moment when they have settled. In a file: the timer may restart before.
+        self.resaved = dict.fromkeys(self.read_changed(), 0)
         self.version = None
         self.sender = Sender(self.outbox, self.site, f'RotorHazard, plugin {VERSION}', self.on_version)
         self.status = 'Not connected yet'
@@ -113,7 +117,20 @@ class Bridge:
 
     def on_race_changed(self, args):
         self.resaved[args['race_id']] = time.monotonic() + SETTLING_S
+        self.write_changed()
         self.wake.set()
+
+    def read_changed(self):
+        try:
+            with open(self.changed_path, encoding='utf-8') as file:
+                return json.load(file)
+        except (OSError, ValueError):
+            return []
+
+    def write_changed(self):
+        with open(self.changed_path + '.new', 'w', encoding='utf-8') as file:
+            json.dump(list(self.resaved), file)
+        os.replace(self.changed_path + '.new', self.changed_path)
 
     def on_heat_altered(self, args):
         """A pilot who changes at a seat of a flown heat changes its flights too."""
@@ -127,6 +144,7 @@ class Bridge:
             race = self.rhapi.db.race_by_id(race_id)
             if race:
                 self.outbox.add('saved', **self.flights.saved(race))
+            self.write_changed()
 
     # The site
 
@@ -135,12 +153,12 @@ class Bridge:
         return Site(address, key) if address and key else None
 
     def run(self):
-        pause = 1
+        pause = FIRST_PAUSE_S
         while True:
             try:
                 self.send_changed_races()
                 is_sent = self.send()
-                pause = 1
+                pause = FIRST_PAUSE_S
                 # The next batch at once.
                 if is_sent and self.outbox.events:
                     continue
@@ -171,7 +189,8 @@ class Bridge:
     def on_version(self, site, version):
         if version == self.version or self.rhapi.db.option(LOADS_PLAN) not in (True, '1', 1):
             return
-        if self.plan.apply(site.call('timer_plan', {})):
+        # A start changes the version: otherwise each lap would load the plan again.
+        if self.plan.is_possible() and self.plan.apply(site.call('timer_plan', {})):
             self.version = version
 
     def report(self, status):

@@ -34,8 +34,11 @@ class Flights:
 
     def saved(self, race, flight=None):
         """From the laps: results are a cache that is rebuilt later. Seats without a pilot and laps are nobody's."""
-        name = flight or self.rhapi.db.race_attribute_value(race.id, FLIGHT) or str(uuid.uuid4())
-        self.rhapi.db.race_alter(race.id, attributes={FLIGHT: name})
+        known = self.rhapi.db.race_attribute_value(race.id, FLIGHT)
+        name = flight or known or str(uuid.uuid4())
+        # Only once: a change of a race is an event that leads here again.
+        if name != known:
+            self.rhapi.db.race_alter(race.id, attributes={FLIGHT: name})
         seats = []
         for run in self.rhapi.db.pilotruns_by_race(race.id):
             laps = self.rhapi.db.laps_by_pilotrun(run.id)

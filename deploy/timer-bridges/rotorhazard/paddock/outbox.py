@@ -3,6 +3,7 @@ import base64
 import contextlib
 import hashlib
 import hmac
+import http.client
 import json
 import os
 import time
@@ -59,6 +60,11 @@ class Site:
                 envelope = json.load(answer)
         except urllib.error.HTTPError as error:
             envelope = envelope_in(error)
+        except http.client.HTTPException as error:
+            # The connection ended within the answer. It is no OSError.
+            raise OSError(f'Cut: {error}') from error
+        if not isinstance(envelope, dict) or not {'code', 'msg', 'data'} <= envelope.keys():
+            raise OSError('Another program answered')
         if envelope['code'] != 0:
             raise Refused(envelope['code'], envelope['msg'])
         return envelope['data']
@@ -67,8 +73,8 @@ class Site:
 def envelope_in(error):
     try:
         envelope = json.load(error)
-        return {'code': envelope['code'], 'msg': envelope['msg']}
-    except (ValueError, KeyError, TypeError):
+        return {'code': envelope['code'], 'msg': envelope['msg'], 'data': None}
+    except (ValueError, KeyError, TypeError, OSError, http.client.HTTPException):
         raise OSError(f'HTTP {error.code}') from error
 
 
@@ -93,14 +99,19 @@ class Outbox:
             with open(self.path, encoding='utf-8') as file:
                 head = json.loads(file.readline())
                 self.run, self.next = head['run'], head['next']
+                is_whole = True
                 for line in file:
                     try:
                         event = json.loads(line)
                     except ValueError:
                         # The power failed while it was written.
+                        is_whole = False
                         break
                     self.events.append(event)
                     self.next = event['number'] + 1
+            if not is_whole:
+                # The next event would continue that line.
+                self.write()
             return True
         except (OSError, ValueError, KeyError):
             return False
@@ -135,10 +146,11 @@ class Outbox:
             **content,
             'at': {'mono': mono, 'wall': self.clock.time() - (now - mono), 'boot': self.boot},
         }
-        self.events.append(event)
-        self.next += 1
+        # On disk before it can be sent: a number that the site knows must not come again with another event.
         with open(self.path, 'a', encoding='utf-8') as file:
             file.write(json.dumps(event) + '\n')
+        self.events.append(event)
+        self.next += 1
 
     def batch(self, size=BATCH):
         return {

@@ -13,9 +13,13 @@ class Plan:
     def __init__(self, rhapi):
         self.rhapi = rhapi
 
+    def is_possible(self):
+        """Never while pilots fly."""
+        return self.rhapi.race.status == READY
+
     def apply(self, plan):
-        """Returns whether it was applied: never while pilots fly, and never to heats that have flights."""
-        if self.rhapi.race.status != READY:
+        """Returns whether it was applied: a heat may have begun while it was loaded. Heats that have flights stay as they are."""
+        if not self.is_possible():
             return False
         for heat in plan['heats']:
             self.apply_heat(heat)

@@ -75,7 +75,11 @@ class OutboxTest(unittest.TestCase):
         outbox.add('started', flight='a')
         with open(self.path, 'a', encoding='utf-8') as file:
             file.write('{"number": 2, "kind"')
-        self.assertEqual(self.numbers(self.open()), [1])
+        again = self.open()
+        self.assertEqual(self.numbers(again), [1])
+        again.add('stopped', flight='a')
+        again.add('stopped', flight='b')
+        self.assertEqual(self.numbers(self.open()), [1, 2, 3])
 
     def test_acknowledged_events_leave_and_numbers_go_on(self):
         outbox = self.open()
