@@ -27,6 +27,7 @@ interface ResultTableProps {
 /** On narrow screens some columns move below the pilot. */
 export function ResultTable({ result, recordingId, firstPosition, roundsOf }: ResultTableProps) {
   const { className, columns, rows } = result;
+  const [opened, setOpened] = useState<number>();
   return (
     <div className={styles.frame} data-long={firstPosition !== undefined}>
       <table className={styles.table}>
@@ -43,6 +44,8 @@ export function ResultTable({ result, recordingId, firstPosition, roundsOf }: Re
               id={firstPosition === undefined ? undefined : `row-${firstPosition + index}`}
               recordingId={recordingId}
               rounds={roundsOf?.((firstPosition ?? 1) - 1 + index)}
+              isOpen={opened === index}
+              onToggle={() => setOpened(opened === index ? undefined : index)}
             />
           ))}
         </tbody>
@@ -92,13 +95,14 @@ interface RowProps {
   recordingId: string | undefined;
   /** Address of its rounds. */
   rounds: string | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
 }
 
 /** With its rounds, once opened. */
-function Row({ row, columns, id, recordingId, rounds }: RowProps) {
+function Row({ row, columns, id, recordingId, rounds, isOpen, onToggle }: RowProps) {
   const { t } = useTranslation('results');
   const isHydrated = useHydrated();
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <tr id={id} data-rank={row.rank ?? undefined}>
@@ -111,7 +115,7 @@ function Row({ row, columns, id, recordingId, rounds }: RowProps) {
               className={`no-print ${styles.open} icon-button gate-focus`}
               aria-label={t('roundsOf', { pilot: row.callsign || row.name })}
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={onToggle}
             >
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
             </button>
