@@ -29,7 +29,7 @@ describe('specs affected by a change', () => {
   });
 
   it('of the kit are in the services', async () => {
-    const specs = await specsOf('services/shared/kit/src/calls/call-dispatcher.ts');
+    const specs = await specsOf('services/shared/kit/src/dispatch/call-dispatcher.ts');
     for (const service of ['auth', 'club', 'content', 'danmaku', 'race', 'upload'])
       expect(specs.filter((path) => path.startsWith(`services/${service}/test/`))).not.toEqual([]);
     expect(specs.filter((path) => path.startsWith('web/app/'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
-import { Idempotency } from '@paddock/kit/calls/idempotency';
+import { Idempotency } from '@paddock/kit/dispatch/idempotency';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';

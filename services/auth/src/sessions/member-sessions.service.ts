@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MAX_ENDED_SESSIONS } from '@paddock/contracts/auth/session.shapes';
 import type { NoView } from '@paddock/contracts/page';
-import { Batcher } from '@paddock/kit/calls/batcher';
-import { Idempotency } from '@paddock/kit/calls/idempotency';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
+import { Idempotency } from '@paddock/kit/dispatch/idempotency';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';

@@ -9,7 +9,7 @@ import {
 import type { CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import { isId } from '@paddock/contracts/id-form';
-import { Batcher } from '@paddock/kit/calls/batcher';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Batcher } from '@paddock/kit/calls/batcher';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { AuthorsRepository } from './authors.repository.ts';

@@ -11,7 +11,7 @@ import type { ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shap
 import type { SentView } from '@paddock/contracts/danmaku/live';
 import { isId } from '@paddock/contracts/id-form';
 import type { NoView } from '@paddock/contracts/page';
-import { Batcher } from '@paddock/kit/calls/batcher';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { longestVideo, maxHeatParts, maxLines } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentListView } from '@paddock/contracts/danmaku/danmaku.shapes';
-import { Batcher } from '@paddock/kit/calls/batcher';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
 import type { StoredComment } from '../comments/comment.model.ts';
 import { type StreamState, StreamsRepository } from './streams.repository.ts';
 

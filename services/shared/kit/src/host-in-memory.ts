@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CallDispatcher } from './calls/call-dispatcher.ts';
+import { CallDispatcher } from './dispatch/call-dispatcher.ts';
 import { NestLog } from './logging/log.ts';
 import type { ServiceDefinition, ServiceSettings } from './service-definition.ts';
 import { ServiceModule } from './service.module.ts';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Caller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
-import { CallDispatcher } from '../src/calls/call-dispatcher.ts';
 import { ContextSigner } from '../src/calls/context-signer.ts';
+import { CallDispatcher } from '../src/dispatch/call-dispatcher.ts';
 import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { IdempotencyKey } from '../src/calls/idempotency-key.entity.ts';
 import { Database } from '../src/database/database.ts';
+import { IdempotencyKey } from '../src/database/idempotency-key.entity.ts';
 import { CleanUpJob } from '../src/jobs/clean-up.job.ts';
 import { JobQueue } from '../src/jobs/job-queue.ts';
 import { ShortJob } from '../src/jobs/job.ts';

@@ -2,9 +2,9 @@ import type { EventEmitter } from 'node:events';
 import { type DataSourceOptions, type MixedList, DefaultNamingStrategy } from 'typeorm';
 import type { ServiceName } from '@paddock/contracts/caller';
 import { deadlines, type Deadlines } from '@paddock/contracts/deadlines';
-import { IdempotencyKey } from '../calls/idempotency-key.entity.ts';
 import { CreateOutboxAndIdempotency2000000000001 } from './2000000000001-create-outbox-and-idempotency.ts';
 import { boundedClient } from './bounded-client.ts';
+import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { startupOptions } from './role-settings.ts';
 
 type ClassList = Extract<MixedList<new () => object>, readonly unknown[]>;

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { deadlines } from '@paddock/contracts/deadlines';
-import type { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
+import type { CallDispatcher } from '../dispatch/call-dispatcher.ts';
 import { CALL_PATH, GOAWAY, MuxSocket, MUX_PROTOCOL, MAX_CALL_LENGTH } from '../transport/mux-protocol.ts';
 import { envelopeOf } from '../transport/transport.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Idempotency } from '../calls/idempotency.ts';
+import { Idempotency } from '../dispatch/idempotency.ts';
 import { LongJob, type Work } from './job.ts';
 import { JobsRepository } from './jobs.repository.ts';
 

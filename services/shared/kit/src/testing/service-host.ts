@@ -10,10 +10,10 @@ import { type CallName, type InputOf, type ViewOf, callTable } from '@paddock/co
 import type { CallContext, Caller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
-import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { ContextSigner } from '../calls/context-signer.ts';
 import { inCall } from '../calls/current-call.ts';
 import { FileAnswer, FormStream } from '../calls/files.ts';
+import { CallDispatcher } from '../dispatch/call-dispatcher.ts';
 import { hostInMemory } from '../host-in-memory.ts';
 import { createLog } from '../logging/log.ts';
 import { readEnv } from '../read-env.ts';

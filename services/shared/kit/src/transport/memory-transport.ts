@@ -1,10 +1,10 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
-import type { CallDispatcher } from '../calls/call-dispatcher.ts';
 import type { ContextSigner } from '../calls/context-signer.ts';
 import { refused } from '../calls/envelopes.ts';
 import { type Answer, FormStream } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';
+import type { CallDispatcher } from '../dispatch/call-dispatcher.ts';
 import { envelopeOf, deadlineForCallee, type Transport } from './transport.ts';
 
 /** For services in this process. Still signed and checked, so that both topologies run the same code. */

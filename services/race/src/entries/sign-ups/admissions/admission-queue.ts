@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Batcher } from '@paddock/kit/calls/batcher';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { AdmissionsService, type Applicant, type Outcome } from './admissions.service.ts';
 
 /** Batches concurrent sign-ups per race; the next batch collects while one is admitted. */

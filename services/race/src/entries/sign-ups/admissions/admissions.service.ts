@@ -7,7 +7,7 @@ import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { success } from '@paddock/kit/calls/envelopes';
-import { Idempotency } from '@paddock/kit/calls/idempotency';
+import { Idempotency } from '@paddock/kit/dispatch/idempotency';
 import type { KeyedRequest } from '@paddock/kit/calls/keyed-request';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

@@ -7,25 +7,25 @@ import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { refusalsOf } from '@paddock/contracts/refusals';
 import { traces } from '@paddock/http-edge/traces';
+import { whyRefused } from '../calls/admission.ts';
+import { CallRegistry, type BoundCall } from '../calls/call-registry.ts';
+import { ContextSigner } from '../calls/context-signer.ts';
+import { currentCall, inCall, type Deadline } from '../calls/current-call.ts';
+import { refused, success } from '../calls/envelopes.ts';
+import { type Answer, FileAnswer, type FileOfCall, type FormStream } from '../calls/files.ts';
+import type { TransactionStep } from '../calls/handles-call.ts';
+import { readInput } from '../calls/input.ts';
+import { keyedRequest, type KeyedRequest } from '../calls/keyed-request.ts';
+import { refuseOtherRaces } from '../calls/own-races.ts';
+import { readForm } from '../calls/read-form.ts';
+import { Refusal } from '../calls/refusal.ts';
 import { Database } from '../database/database.ts';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
 import { sampled } from '../logging/sampled-log.ts';
 import { callDuration } from '../metrics.ts';
 import { DEADLINES, LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
-import { whyRefused } from './admission.ts';
-import { CallRegistry, type BoundCall } from './call-registry.ts';
-import { ContextSigner } from './context-signer.ts';
-import { currentCall, inCall, type Deadline } from './current-call.ts';
-import { refused, success } from './envelopes.ts';
-import { type Answer, FileAnswer, type FileOfCall, type FormStream } from './files.ts';
-import type { TransactionStep } from './handles-call.ts';
 import { Idempotency } from './idempotency.ts';
-import { readInput } from './input.ts';
-import { keyedRequest, type KeyedRequest } from './keyed-request.ts';
-import { refuseOtherRaces } from './own-races.ts';
-import { readForm } from './read-form.ts';
-import { Refusal } from './refusal.ts';
 
 /** The entry point of all calls, over HTTP or in memory. Denies by default. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { currentCall } from '../calls/current-call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { Batcher } from './batcher.ts';
-import { currentCall } from './current-call.ts';
 
 const work = { service: 'auth', name: 'look_up' } as const;
 

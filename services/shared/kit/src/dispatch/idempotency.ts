@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CallName, ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
+import { currentCall } from '../calls/current-call.ts';
+import type { KeyedRequest } from '../calls/keyed-request.ts';
+import { Refusal } from '../calls/refusal.ts';
 import { Database } from '../database/database.ts';
 import { Sealer } from '../sealer.ts';
-import { currentCall } from './current-call.ts';
-import type { KeyedRequest } from './keyed-request.ts';
-import { Refusal } from './refusal.ts';
 
 type IsCurrent<Name extends CallName> = (view: ViewOf<Name>) => Promise<boolean>;
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { currentCallOrNone, runInBackground, type BackgroundWork } from '../calls/current-call.ts';
+import { Refusal } from '../calls/refusal.ts';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
 import { batchedCalls } from '../metrics.ts';
-import { currentCallOrNone, runInBackground, type BackgroundWork } from './current-call.ts';
-import { Refusal } from './refusal.ts';
 
 /** Beyond this, keys are rejected at once with `unavailable`. */
 const MAX_WAITING = 10_000;
