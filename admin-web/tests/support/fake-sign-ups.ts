@@ -33,6 +33,7 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
   },
   status: 'confirmed',
   waitingPosition: null,
+  waitsTogether: false,
   offerEndsAt: null,
   checkedInAt: null,
   guest: false,

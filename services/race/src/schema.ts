@@ -29,6 +29,7 @@ import { AddGuests2000000001025 } from './database/migrations/2000000001025-add-
 import { CreateTimers2000000001026 } from './database/migrations/2000000001026-create-timers.ts';
 import { AllowLargerHeats2000000001027 } from './database/migrations/2000000001027-allow-larger-heats.ts';
 import { KeepHeatsOfFlights2000000001028 } from './database/migrations/2000000001028-keep-heats-of-flights.ts';
+import { AddWaitingGroups2000000001029 } from './database/migrations/2000000001029-add-waiting-groups.ts';
 
 export const raceSchema: SchemaOfService = {
   service: 'race',
@@ -61,6 +62,7 @@ export const raceSchema: SchemaOfService = {
     CreateTimers2000000001026,
     AllowLargerHeats2000000001027,
     KeepHeatsOfFlights2000000001028,
+    AddWaitingGroups2000000001029,
   ],
   columns,
   writers: {

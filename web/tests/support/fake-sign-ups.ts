@@ -59,6 +59,7 @@ export class FakeSignUps {
       handOver: null,
       setAside: false,
       guest: false,
+      waitsWith: null,
       history: [{ status, reason: status === 'waiting' ? 'queued' : 'signed_up', note: '', at: now() }],
       ...more,
     };
@@ -110,6 +111,8 @@ export class FakeSignUps {
     withdraw_hand_over: ({ input }) => ok(Object.assign(this.#row(input.signUpId), { handOver: null })),
     cancel_sign_up: (call) => this.#move(call, 'cancelled', 'cancelled_by_member'),
     leave_waiting: (call) => this.#move(call, 'cancelled', 'left_queue'),
+    wait_together: ({ input }) =>
+      ok(Object.assign(this.#row(input.signUpId), { waitsWith: input.groupId ?? null })),
     accept_offer: (call) => this.#move(call, 'confirmed', 'offer_accepted'),
     decline_offer: (call) => this.#move(call, 'cancelled', 'offer_declined'),
   };

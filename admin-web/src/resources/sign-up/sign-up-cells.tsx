@@ -76,9 +76,13 @@ const tones: Record<SignUpStatus, PillTone> = {
 };
 
 /** Status, with the queue position. */
-export function statusText({ status, waitingPosition }: SignUp, { t, number }: Pick<Words, 't' | 'number'>) {
+export function statusText(
+  { status, waitingPosition, waitsTogether }: SignUp,
+  { t, number }: Pick<Words, 't' | 'number'>,
+) {
   if (status !== 'waiting' || waitingPosition === null) return t(signUpStatusLabels[status]);
-  return t('signUp.waitingAt', { position: number(waitingPosition) });
+  const position = number(waitingPosition);
+  return t(waitsTogether ? 'signUp.waitingTogetherAt' : 'signUp.waitingAt', { position });
 }
 
 export function SignUpPill({ row }: { row: SignUp }) {

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
-import { Idempotency } from '@paddock/kit/dispatch/idempotency';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import { Idempotency } from '@paddock/kit/dispatch/idempotency';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { AdminSessionsRepository, type LiveAdminSession } from './admin-sessions.repository.ts';
 import { hashToken, newToken, type OpenedSession, type Person } from './session.model.ts';

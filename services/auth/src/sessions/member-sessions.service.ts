@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MAX_ENDED_SESSIONS } from '@paddock/contracts/auth/session.shapes';
 import type { NoView } from '@paddock/contracts/page';
-import { Batcher } from '@paddock/kit/dispatch/batcher';
-import { Idempotency } from '@paddock/kit/dispatch/idempotency';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
+import { Idempotency } from '@paddock/kit/dispatch/idempotency';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { MemberSessionsRepository, type LiveMemberSession } from './member-sessions.repository.ts';
 import { hashToken, newToken, type OpenedSession, type Person } from './session.model.ts';

@@ -9,8 +9,8 @@ import {
 import type { CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import { isId } from '@paddock/contracts/id-form';
-import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 

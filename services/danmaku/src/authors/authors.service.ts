@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { AuthorsRepository } from './authors.repository.ts';
 

@@ -11,10 +11,10 @@ import type { ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shap
 import type { SentView } from '@paddock/contracts/danmaku/live';
 import { isId } from '@paddock/contracts/id-form';
 import type { NoView } from '@paddock/contracts/page';
-import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { signatureOf } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';

@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { MAX_ENDED_SESSIONS } from '@paddock/contracts/auth/session.shapes';
-import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { runInBackground } from '@paddock/kit/calls/current-call';
+import { Batcher } from '@paddock/kit/dispatch/batcher';
 import { throttled } from '@paddock/kit/logging/log';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LOG } from '@paddock/kit/service-tokens';

@@ -12,6 +12,7 @@ import { callAsMember, type Incoming } from '../../server/calls.server.ts';
 import { answersIn, typedAnswers } from './answers/answer-fields.ts';
 import { chosenClasses, priceField, typedClasses } from './form/chosen-classes.ts';
 import { checkDiscount } from './form/discount.server.ts';
+import { answerOffer, waitTogether } from './own-sign-up/waiting-group.server.ts';
 import { keepOpeningWish } from './race-page/opening-wish.server.ts';
 import { signUpPath, type Change } from './sign-up-status.ts';
 
@@ -37,8 +38,10 @@ const actions = {
   hand_over: offerTransfer,
   cancel: change('cancel_sign_up'),
   leave: change('leave_waiting'),
-  accept: change('accept_offer'),
-  decline: change('decline_offer'),
+  accept: ofGroup((group) => answerOffer(group, 'accept_offer')),
+  decline: ofGroup((group) => answerOffer(group, 'decline_offer')),
+  wait_together: ofGroup((group) => waitTogether(group, true)),
+  wait_apart: ofGroup((group) => waitTogether(group, false)),
   give_up: change('cancel_sign_up'),
   withdraw: change('withdraw_hand_over'),
   send_link: sendEmailLink,
@@ -177,12 +180,17 @@ async function offerTransfer({ incoming, form, raceId }: Submission) {
   return redirect(pageOf(incoming, raceId, { of: classOf(incoming) }));
 }
 
-type ChangeCall =
-  | 'cancel_sign_up'
-  | 'leave_waiting'
-  | 'accept_offer'
-  | 'decline_offer'
-  | 'withdraw_hand_over';
+/** Changes of all of the family who wait together. */
+function ofGroup(send: (submission: Submission) => ReturnType<typeof answerOffer | typeof waitTogether>) {
+  return async (submission: Submission) => {
+    const envelope = await send(submission);
+    if (envelope.code !== 0) return refused({}, envelope);
+    const { incoming, raceId } = submission;
+    return redirect(pageOf(incoming, raceId, { of: classOf(incoming) }));
+  };
+}
+
+type ChangeCall = 'cancel_sign_up' | 'leave_waiting' | 'withdraw_hand_over';
 
 /** Actions that need no input but the sign-up. */
 function change(call: ChangeCall) {

@@ -12,7 +12,9 @@ import { defaultPhoneCountry, presetDialOptions } from '../../phone/phone-preset
 import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
 import { raceDates, yearAt } from '../../time/race-dates.server.ts';
-import { familyTotal } from './own-sign-up/family-total.server.ts';
+import { familyTotal, owedFor } from './own-sign-up/family-total.server.ts';
+import { familyIn } from './own-sign-up/family.server.ts';
+import { waitingGroup } from './own-sign-up/waiting-group.server.ts';
 import { confirmedChanges, isOver, shownOf } from './sign-up-status.ts';
 
 type Race = ViewOf<'get_race_detail'>;
@@ -37,10 +39,11 @@ export async function signUpPage(incoming: Incoming, race: Race) {
   const selectedClass = searchParams.get('class') ?? undefined;
   const requested = requests.find((each) => each === searchParams.get('do'));
   const shown = shownOf(signUps, selectedClass);
-  const [given, email, together] = await Promise.all([
+  const isOfFamily = care.pilots.length > 0 && (isInLine(shown) || owedFor(signUps).length > 0);
+  const [given, email, family] = await Promise.all([
     shown && givenAnswers(incoming, shown, race),
     shown && member?.email ? unconfirmedEmail(incoming) : undefined,
-    familyTotal(incoming, raceId, care, signUps),
+    isOfFamily ? familyIn(incoming, raceId, care, signUps) : [],
   ]);
   return {
     formId: randomUUID(),
@@ -64,11 +67,15 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     requested,
     done: flashes.find((each) => each === searchParams.get('done')),
     given,
-    together,
+    together: familyTotal(family, lang),
+    group: shown && (await waitingGroup(incoming, family, shown)),
     unconfirmedEmail: email,
     dialOptions: requested === 'hand_over' ? await presetDialOptions(incoming) : [],
   };
 }
+
+const isInLine = (signUp: OwnSignUp | undefined): boolean =>
+  signUp?.status === 'waiting' || signUp?.status === 'offered';
 
 export type SignUpPageData = Awaited<ReturnType<typeof signUpPage>>;
 export type OwnSignUpData = SignUpPageData['signUps'][number];

@@ -27,7 +27,7 @@ export const shownOf = <SignUp extends { classId: string; status: SignUpStatus }
 /** Address of the sign-up page; `of` is the class, for members with several sign-ups. */
 export function signUpPath(
   raceId: string,
-  { of, does, done }: { of?: string | undefined; does?: string; done?: string } = {},
+  { of, does, done }: { of?: string | undefined; does?: string | undefined; done?: string } = {},
 ): string {
   const query = new URLSearchParams({
     ...(of && { class: of }),
@@ -42,4 +42,4 @@ export const confirmedChanges = ['cancel', 'leave', 'decline', 'give_up'] as con
 export type ConfirmedChange = (typeof confirmedChanges)[number];
 
 /** Changes that need no input but the sign-up. */
-export type Change = ConfirmedChange | 'accept' | 'withdraw' | 'send_link';
+export type Change = ConfirmedChange | 'accept' | 'withdraw' | 'send_link' | 'wait_together' | 'wait_apart';

@@ -48,6 +48,7 @@ export const presentSignUp = (
   raceTeam,
   status: signUp.status,
   waitingPosition: signUp.waitingPosition,
+  waitsTogether: signUp.status === 'waiting' && signUp.waitsWith !== null,
   offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   guest: signUp.guest,

@@ -25,6 +25,11 @@ export const paymentColumns = `
 
 export const deskColumns = `s.guest, s.desk_note as "deskNote", s.kit_at as "kitAt", s.kit_by as "kitBy"`;
 
+/** Null once nobody else of the group is left. */
+const waitsWith = `case when s.waits_with is not null then (
+  select s.waits_with from sign_up g
+  where g.class_id = s.class_id and g.status = s.status and g.waits_with = s.waits_with and g.id <> s.id limit 1) end`;
+
 /** All of SignUp except the queue position. */
 export const signUpColumns = `
   s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
@@ -32,7 +37,7 @@ export const signUpColumns = `
   s.status, s.answers, s.answered_at as "answeredAt", s.age,
   s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt", ${deskColumns},
   s.kept_until as "keptUntil", ${paymentColumns},
-  s.created_at as "createdAt", s.aside is not null as "isAside"`;
+  s.created_at as "createdAt", ${waitsWith} as "waitsWith", s.aside is not null as "isAside"`;
 
 /** SQL expressions of a discount `d`; null without one. */
 interface DiscountColumns {
@@ -80,13 +85,21 @@ export const inHeats = (signUpKey: string): string =>
   `exists (select 1 from heat_slot hs join heat h on h.id = hs.heat_id
      where hs.sign_up_id = ${signUpKey} and h.state <> 'cancelled')`;
 
+/** Those ahead and the pilot; a group stands where its last pilot does. */
+const queuePosition = `case
+  when s.status <> 'waiting' then null
+  when s.waits_with is null then (
+    select count(*)::int from sign_up w where w.class_id = s.class_id and w.status = 'waiting' and w.id <= s.id)
+  else (
+    select 1 + count(*) filter (where w.waits_with is distinct from s.waits_with)::int from sign_up w
+    where w.class_id = s.class_id and w.status = 'waiting' and w.id <= (
+      select max(g.id) from sign_up g
+      where g.class_id = s.class_id and g.status = 'waiting' and g.waits_with = s.waits_with))
+  end`;
+
 /** Sign-ups with queue positions. */
 export const signUpsSelected = `
-  select ${signUpColumns},
-    case when s.status = 'waiting' then (
-      select count(*)::int from sign_up w where w.class_id = s.class_id and w.status = 'waiting' and w.id <= s.id
-    ) end as "waitingPosition"
-  from ${signUpTables}`;
+  select ${signUpColumns}, ${queuePosition} as "waitingPosition" from ${signUpTables}`;
 
 /** Account of the calling admin, else empty. */
 export function actingAdmin(): string {

@@ -54,6 +54,8 @@ export interface SignUp {
   balance: number;
   createdAt: Date;
   waitingPosition: number | null;
+  /** The group that waits together. */
+  waitsWith: string | null;
   /** Cancelled with its race or class, and restored with it. */
   isAside: boolean;
 }

@@ -45,6 +45,7 @@ export const presentOwn = (
     : null,
   setAside: signUp.isAside,
   guest: signUp.guest,
+  waitsWith: signUp.waitsWith,
   history: presentHistory(events),
 });
 

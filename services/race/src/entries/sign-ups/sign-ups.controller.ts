@@ -3,7 +3,12 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import type { MyRaceListInput, RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import type { SaveAnswersInput, SignUpIdInput, SignUpInput } from '@paddock/contracts/race/sign-up.shapes';
+import type {
+  SaveAnswersInput,
+  SignUpIdInput,
+  SignUpInput,
+  WaitTogetherInput,
+} from '@paddock/contracts/race/sign-up.shapes';
 import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { AdmissionsService } from './admissions/admissions.service.ts';
 import { MemberStatusesService } from './member-statuses/member-statuses.service.ts';
@@ -57,6 +62,11 @@ export class SignUpsController {
   @HandlesCall('leave_waiting')
   leaveQueue(input: SignUpIdInput, caller: MemberCaller) {
     return this.places.leaveWaiting(input, caller.memberId);
+  }
+
+  @HandlesCall('wait_together')
+  waitTogether(input: WaitTogetherInput, caller: MemberCaller) {
+    return this.places.waitTogether(input, caller.memberId);
   }
 
   @HandlesCall('accept_offer')

@@ -163,6 +163,13 @@ export class SignUpsRepository {
     );
   }
 
+  async waitWith(key: RowKey<'sign_up'>, groupId: string | null): Promise<void> {
+    await this.database.query(`update sign_up set waits_with = $2, updated_at = now() where id = $1`, [
+      key,
+      groupId,
+    ]);
+  }
+
   isInHeats(key: RowKey<'sign_up'>): Promise<boolean> {
     return this.database.value<boolean>(`select ${inHeats('$1')} as "isInHeats"`, [key]);
   }

@@ -118,6 +118,8 @@ export class AdminSignUpView {
   @Text({ ...teamName, min: 0, blank: true, optional: true }) raceTeam!: string | null;
   @Choice(signUpStatuses) status!: SignUpStatus;
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
+  /** With others, who all get a place or none. */
+  @Flag() waitsTogether!: boolean;
   @Instant({ optional: true }) offerEndsAt!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
   /** Flies without a place in the ranking. */

@@ -9,6 +9,7 @@ import {
   SignUpIdInput,
   SignUpInput,
   SignUpView,
+  WaitTogetherInput,
 } from './sign-up.shapes.ts';
 
 const service = 'race';
@@ -120,6 +121,16 @@ export const signUpCalls = {
     view: OwnSignUpView,
     refusals: ['not_found', 'sign_up_changed'],
     summary: 'Leaves the waiting list',
+  }),
+  wait_together: call({
+    service,
+    audience,
+    inCare: true,
+    write: true,
+    input: WaitTogetherInput,
+    view: OwnSignUpView,
+    refusals: ['not_found', 'sign_up_changed'],
+    summary: 'Waits for a place together with others, who all get one or none; or alone again',
   }),
   accept_offer: call({
     service,

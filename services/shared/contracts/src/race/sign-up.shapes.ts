@@ -108,6 +108,8 @@ export class OwnSignUpView extends SignUpView {
   @Flag() setAside!: boolean;
   /** Flies without a place in the ranking. */
   @Flag() guest!: boolean;
+  /** Waiting pilots of one class with the same id get their places together. */
+  @Uuid({ optional: true }) waitsWith!: string | null;
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
 }
 
@@ -121,6 +123,11 @@ export class MySignUpsView {
 
 export class SignUpIdInput {
   @Uuid() signUpId!: string;
+}
+
+export class WaitTogetherInput extends SignUpIdInput {
+  /** Chosen by the first of the group; absent: waits alone. */
+  @Uuid({ optional: true }) groupId?: string | null;
 }
 
 export class ChangeClassInput extends SignUpIdInput {

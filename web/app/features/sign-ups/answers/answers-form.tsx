@@ -1,7 +1,6 @@
 import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
 import { Section } from '../../../layout/section.tsx';
-import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +9,11 @@ import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../../forms/form-notices.tsx';
 import { IntentButton } from '../../../forms/submit-buttons.tsx';
 import { useFaultFocus } from '../../../forms/use-submission.ts';
-import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { answerField, currentAnswer } from './answer-fields.ts';
 import { questionsForAge } from '../form/eligibility.ts';
 import { QuestionField } from './question-field.tsx';
 import type { OwnSignUpData, RaceData } from '../sign-up-page.server.ts';
+import { OwnPageLink } from '../own-page-link.tsx';
 import { signUpPath } from '../sign-up-status.ts';
 
 interface AnswersFormProps {
@@ -58,9 +57,7 @@ export function AnswersForm({ race, signUp, formId, of, phoneCountry, outcome }:
         <Unsent outcome={outcome} />
         <div className={layout.buttons}>
           <IntentButton intent="save_answers">{t('answers.save')}</IntentButton>
-          <ButtonLink as={SiteLink} to={ofPilot(signUpPath(race.raceId, { of }))} variant="quiet">
-            {t('answers.back')}
-          </ButtonLink>
+          <OwnPageLink target={{ raceId: race.raceId, of }}>{t('answers.back')}</OwnPageLink>
         </div>
       </PostForm>
     </Section>

@@ -1,15 +1,12 @@
-import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { Section } from '../../../layout/section.tsx';
-import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
-import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { questionsForAge } from '../form/eligibility.ts';
 import styles from './answers.module.css';
 import type { OwnSignUpData, RaceData, SignUpPageData } from '../sign-up-page.server.ts';
-import { signUpPath } from '../sign-up-status.ts';
+import { OwnPageLink } from '../own-page-link.tsx';
 import { answerTo, SignUpSummary, type SummaryLine } from './sign-up-summary.tsx';
 
 type Given = NonNullable<SignUpPageData['given']>;
@@ -24,7 +21,6 @@ interface GivenAnswersProps {
 /** Answers and consents in the wording of their time. */
 export function GivenAnswers({ race, signUp, given, of }: GivenAnswersProps) {
   const { t } = useTranslation('signups');
-  const ofPilot = usePilotPath();
   const lines = linesOf(race, signUp, given);
   const consents = given?.consents ?? [];
   if (lines.length === 0 && consents.length === 0) return null;
@@ -38,13 +34,9 @@ export function GivenAnswers({ race, signUp, given, of }: GivenAnswersProps) {
       {given && <p className={layout.quiet}>{t('answers.given', { date: given.answeredAt })}</p>}
       {consents.length > 0 && <Consents consents={consents} />}
       {signUp.canChange && race.questions.length > 0 && (
-        <ButtonLink
-          as={SiteLink}
-          to={ofPilot(signUpPath(race.raceId, { of, does: 'answers' }))}
-          variant="quiet"
-        >
+        <OwnPageLink target={{ raceId: race.raceId, of }} does="answers">
           {t('answers.edit')}
-        </ButtonLink>
+        </OwnPageLink>
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
 import { Section } from '../../../layout/section.tsx';
-import { Button, ButtonLink, type ButtonLook } from '@paddock/ui/button';
+import { Button, type ButtonLook } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useHydrated } from '@paddock/ui/hydrated';
 import layout from '@paddock/ui/layout.module.css';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IntentButton } from '../../../forms/submit-buttons.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
-import { SiteLink } from '../../../prefetch/site-link.tsx';
+import { OwnPageLink } from '../own-page-link.tsx';
 import { signUpPath, type Change, type ConfirmedChange } from '../sign-up-status.ts';
 
 export interface ChangeTarget {
@@ -56,14 +56,13 @@ interface ConfirmedChangeProps {
 /** Asks for confirmation in a dialog; without script, links to a page that asks. */
 export function ChangeButton({ change, target }: ConfirmedChangeProps) {
   const { t } = useTranslation('signups');
-  const ofPilot = usePilotPath();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   if (!isHydrated) {
     return (
-      <ButtonLink href={ofPilot(signUpPath(target.raceId, { of: target.of, does: change }))} variant="quiet">
+      <OwnPageLink target={target} does={change}>
         {t(`change.${change}.button`)}
-      </ButtonLink>
+      </OwnPageLink>
     );
   }
   return (
@@ -95,15 +94,12 @@ export function ChangeButton({ change, target }: ConfirmedChangeProps) {
 /** The confirmation as a section of the page. */
 export function ChangeConfirmation({ change, target }: ConfirmedChangeProps) {
   const { t } = useTranslation('signups');
-  const ofPilot = usePilotPath();
   return (
     <Section id="change" title={t(`change.${change}.title`)} isPanel>
       <p>{t(`change.${change}.text`)}</p>
       <div className={layout.buttons}>
         <ChangeForm change={change} target={target} variant="danger" />
-        <ButtonLink as={SiteLink} to={ofPilot(signUpPath(target.raceId, { of: target.of }))} variant="quiet">
-          {t(`change.${change}.keep`)}
-        </ButtonLink>
+        <OwnPageLink target={target}>{t(`change.${change}.keep`)}</OwnPageLink>
       </div>
     </Section>
   );

@@ -1,16 +1,15 @@
 import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
-import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { IntentButton } from '../../../forms/submit-buttons.tsx';
-import { SiteLink } from '../../../prefetch/site-link.tsx';
 import type { ChangeTarget } from './change-form.tsx';
 import { ClassChoice, type Picked } from '../form/class-choice.tsx';
 import type { OwnSignUpData, SignUpPageData } from '../sign-up-page.server.ts';
+import { OwnPageLink } from '../own-page-link.tsx';
 import { signUpPath } from '../sign-up-status.ts';
 import { textIn } from '../answers/sign-up-summary.tsx';
 import { classesToChangeTo } from './allowed-changes.ts';
@@ -65,9 +64,7 @@ export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFo
           <IntentButton intent="change_class" variant="action">
             {t('changeClass.send')}
           </IntentButton>
-          <ButtonLink as={SiteLink} to={ofPilot(signUpPath(race.raceId, { of: target.of }))} variant="quiet">
-            {t('changeClass.keep')}
-          </ButtonLink>
+          <OwnPageLink target={target}>{t('changeClass.keep')}</OwnPageLink>
         </div>
       </PostForm>
     </Panel>

@@ -1,4 +1,3 @@
-import { ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
@@ -6,19 +5,19 @@ import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { AnswersForm } from '../answers/answers-form.tsx';
-import { ChangeButton, type ChangeTarget } from '../changes/change-form.tsx';
+import { ChangeButton, ChangeForm, type ChangeTarget } from '../changes/change-form.tsx';
 import { GivenAnswers } from '../answers/given-answers.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import styles from './own-sign-up.module.css';
 import { Pass } from '../pass/pass.tsx';
-import { signUpPath, statusTones } from '../sign-up-status.ts';
+import { OwnPageLink } from '../own-page-link.tsx';
+import { statusTones } from '../sign-up-status.ts';
 import { SignUpHistory } from './sign-up-history.tsx';
 import type { OwnSignUpData, SignUpPageData } from '../sign-up-page.server.ts';
 import { canRequest } from '../changes/allowed-changes.ts';
@@ -114,6 +113,7 @@ function Standing({ page, signUp, target }: OfSignUpProps) {
         <p>{isWaitingAtDesk ? t('statusText.waitingAtDesk') : t(`statusText.${status}`)}</p>
       )}
       {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
+      {!past && page.group && <WaitingGroup group={page.group} status={status} target={target} />}
       {guest && !past && isHeld(status) && <p>{t('guest')}</p>}
       {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
       {payment && !past && isHeld(status) && <Payment payment={payment} />}
@@ -122,22 +122,39 @@ function Standing({ page, signUp, target }: OfSignUpProps) {
   );
 }
 
+interface WaitingGroupProps extends Pick<OfSignUpProps, 'target'> {
+  group: NonNullable<SignUpPageData['group']>;
+  status: OwnSignUpData['status'];
+}
+
+/** For families, whose pilots can get their places together. */
+function WaitingGroup({ group: { names, isTogether }, status, target }: WaitingGroupProps) {
+  const { t } = useTranslation('signups');
+  if (status === 'offered') return <p>{t('offer.together', { names })}</p>;
+  return (
+    <>
+      <p>{isTogether ? t('waiting.with', { names }) : t('waiting.alone', { names })}</p>
+      <p className={layout.quiet}>{t('waiting.rule')}</p>
+      <ChangeForm
+        change={isTogether ? 'wait_apart' : 'wait_together'}
+        target={target}
+        variant="quiet"
+        size="s"
+      />
+    </>
+  );
+}
+
 function Changes({ page, signUp, target }: OfSignUpProps) {
   const { t } = useTranslation('signups');
-  const ofPilot = usePilotPath();
   return (
     <div className={`${layout.buttons} ${styles.changes}`}>
       {(['hand_over', 'class'] as const).map(
         (change) =>
           canRequest(change, page, signUp) && (
-            <ButtonLink
-              key={change}
-              as={SiteLink}
-              to={ofPilot(signUpPath(target.raceId, { of: target.of, does: change }))}
-              variant="quiet"
-            >
+            <OwnPageLink key={change} target={target} does={change}>
               {t(`change.${change}.button`)}
-            </ButtonLink>
+            </OwnPageLink>
           ),
       )}
       {(['cancel', 'leave'] as const).map(

@@ -1,6 +1,5 @@
 import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
-import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import { useRef } from 'react';
@@ -9,9 +8,9 @@ import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { IntentButton } from '../../../forms/submit-buttons.tsx';
 import { useFaultFocus } from '../../../forms/use-submission.ts';
 import { PhoneFields } from '../../../phone/phone-fields.tsx';
-import { SiteLink } from '../../../prefetch/site-link.tsx';
 import type { ChangeTarget } from '../changes/change-form.tsx';
 import type { SignUpPageData } from '../sign-up-page.server.ts';
+import { OwnPageLink } from '../own-page-link.tsx';
 import { signUpPath } from '../sign-up-status.ts';
 
 interface TransferFormProps {
@@ -51,9 +50,7 @@ export function TransferForm({ page: { race, dialOptions }, target, outcome }: T
           <IntentButton intent="hand_over" variant="action">
             {t('transfer.send')}
           </IntentButton>
-          <ButtonLink as={SiteLink} to={ofPilot(signUpPath(race.raceId, { of: target.of }))} variant="quiet">
-            {t('transfer.keep')}
-          </ButtonLink>
+          <OwnPageLink target={target}>{t('transfer.keep')}</OwnPageLink>
         </div>
       </PostForm>
     </Panel>

@@ -35,6 +35,10 @@ export interface WalkIn {
   details: EventDetails;
 }
 
+/** Places that are free all the same are too few for these groups. */
+const onlyGroupsWait = `not exists (
+  select from sign_up w where w.class_id = c.id and w.status = 'waiting' and w.waits_with is null)`;
+
 /** Admission in SQL (docs/decisions/0007). */
 @Injectable()
 export class AdmissionsRepository {
@@ -70,7 +74,7 @@ export class AdmissionsRepository {
   }
 
   /**
-   * Admits entries in order: a place while one is free and the queue is empty, else the waiting list. Skips members who are in the class already or in the maximum number of classes. One statement per call; each
+   * Admits entries in order: a place while one is free that nobody in the queue could take, else the waiting list. Skips members who are in the class already or in the maximum number of classes. One statement per call; each
    * member at most once per call, because class counts are read before the insert. Returns the new sign-ups.
    */
   async admit(
@@ -94,7 +98,7 @@ export class AdmissionsRepository {
          select *, row_number() over (partition by class_key order by n) as rank from fresh
        ), decided as (
          select r.*,
-           case when c.queued = 0 and (c.capacity is null or c.taken + r.rank <= c.capacity)
+           case when (c.queued = 0 or ${onlyGroupsWait}) and (c.capacity is null or c.taken + r.rank <= c.capacity)
                   then case when c.approval_needed then 'pending' else 'confirmed' end
                 when c.waiting_list then 'waiting' end as status,
            ${agreedPrice('$4::timestamptz', { code: 'r.code', percent: 'r.percent', amount: 'r.amount_off' })} as price

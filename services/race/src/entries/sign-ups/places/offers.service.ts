@@ -13,6 +13,7 @@ import type { EventDetails, SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { EndedSignUpsService } from './ended-sign-ups.service.ts';
 import { type Offer, PlacesRepository } from './places.repository.ts';
+import { nextInLine } from './waiting-line.model.ts';
 
 /** Short offers are reminded after half their time. */
 const REMINDER_LEAD_MS = 4 * 3_600_000;
@@ -34,8 +35,10 @@ export class OffersService {
   /** Offers free places and cleans up after ended sign-ups. Call under `lockPlaces` after places became free. */
   async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
     await this.ended.cleanUp(raceKey);
-    const offers = await this.repository.freePlaces(raceKey, this.clock.now());
-    await this.announce(raceKey, offers);
+    const lines = await this.repository.linesWithPlaces(raceKey);
+    const next = lines.flatMap(({ waiting, free }) => nextInLine(waiting, free ?? Infinity));
+    if (next.length > 0)
+      await this.announce(raceKey, await this.repository.offerTo(raceKey, next, this.clock.now()));
   }
 
   /** Requires `lockPlaces`. */

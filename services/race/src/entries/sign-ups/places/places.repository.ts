@@ -5,6 +5,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { liveStatuses } from '../../../database/live-statuses.ts';
 import { actingAdmin, agreedPrice, dueAfter, discountApplies, ofDiscount } from '../sign-up-sql.ts';
 import { type EventDetails, type SignUp, holdsPlace } from '../sign-up.model.ts';
+import type { Waiting } from './waiting-line.model.ts';
 
 export interface Offer {
   signUpId: string;
@@ -13,6 +14,12 @@ export interface Offer {
   endsAt: Date;
   /** Of an offer that was shortened. */
   endedAt?: Date;
+}
+
+interface Line {
+  /** Null: no limit. */
+  free: number | null;
+  waiting: Waiting[];
 }
 
 interface ClassChange {
@@ -36,20 +43,39 @@ const nothing = `jsonb_build_object('amount', 0, 'currency', s.price->'currency'
 export class PlacesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Offers free places to the first in the queue of each class. Requires `lockPlaces`. */
-  freePlaces(raceKey: RowKey<'race'>, now: Date): Promise<Offer[]> {
+  /**
+   * The line of each class with free places, as far as it can matter: only pilots in groups are passed over. Requires
+   * `lockPlaces`.
+   */
+  linesWithPlaces(raceKey: RowKey<'race'>): Promise<Line[]> {
+    return this.database.query<Line>(
+      `select c.capacity - c.taken as free, line.waiting
+       from race_class c cross join lateral (
+         select jsonb_agg(jsonb_build_object('id', q.id::text, 'group', q.waits_with, 'groupSize', (
+           select count(*) from sign_up g
+           where g.class_id = c.id and g.status = 'waiting' and g.waits_with = q.waits_with)) order by q.id) as waiting
+         from (
+           select s.id, s.waits_with from sign_up s where s.class_id = c.id and s.status = 'waiting'
+           order by s.id limit c.capacity - c.taken + (
+             select count(*) from sign_up g
+             where g.class_id = c.id and g.status = 'waiting' and g.waits_with is not null)
+         ) q
+       ) line
+       where c.race_id = $1 and c.queued > 0 and (c.capacity is null or c.taken < c.capacity) and line.waiting is not null
+       order by c.id`,
+      [raceKey],
+    );
+  }
+
+  /** Requires `lockPlaces`. */
+  offerTo(raceKey: RowKey<'race'>, signUps: readonly RowKey<'sign_up'>[], now: Date): Promise<Offer[]> {
     return this.database.query<Offer>(
       `with terms as (
          select id, ${offerEnd} as ends_at
          from race where id = $1 and status = 'published' and starts_at > $2
-       ), next as (
-         select q.id from race_class c cross join lateral (
-           select s.id from sign_up s where s.class_id = c.id and s.status = 'waiting'
-           order by s.id limit c.capacity - c.taken
-         ) q where c.race_id = $1
        ), offered as (
          update sign_up s set status = 'offered', offer_ends_at = t.ends_at, updated_at = now()
-         from terms t, next where s.id = next.id
+         from terms t where s.id = any($3::bigint[])
          returning s.id, s.class_id, s.member_id, s.public_id, s.offer_ends_at
        ), counted as (
          update race_class c set taken = taken + o.places, queued = queued - o.places
@@ -59,7 +85,7 @@ export class PlacesRepository {
        )
        select public_id as "signUpId", member_id as "memberId", class_id as "classKey", offer_ends_at as "endsAt"
        from offered order by id`,
-      [raceKey, now],
+      [raceKey, now, signUps],
     );
   }
 

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import type { OwnSignUpView, SignUpIdInput, SignUpReason } from '@paddock/contracts/race/sign-up.shapes';
+import type {
+  OwnSignUpView,
+  SignUpIdInput,
+  SignUpReason,
+  WaitTogetherInput,
+} from '@paddock/contracts/race/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
@@ -56,6 +61,15 @@ export class PlacesService {
     return this.change(input, memberId, async ({ signUp }) => {
       if (signUp.status === 'waiting') await this.end(signUp, 'left_queue');
       else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
+    });
+  }
+
+  /** A pilot who waits alone again may be the next for a place that was too few for the group. */
+  waitTogether(input: WaitTogetherInput, memberId: string): Promise<OwnSignUpView> {
+    return this.change(input, memberId, async ({ signUp }) => {
+      if (signUp.status !== 'waiting') throw new Refusal('sign_up_changed');
+      await this.signUps.waitWith(signUp.id, input.groupId ?? null);
+      await this.offers.offerFreePlaces(signUp.raceKey);
     });
   }
 
