@@ -58,6 +58,10 @@ const wishes: Record<string, (scene: Scene, giveUpPlace: () => Promise<unknown>)
   decline_hand_over: ({ outsider, handOverId }) => ({ by: outsider, input: { handOverId } }),
   cancel_sign_up: ({ holder, signUpIds }) => ({ by: holder, input: { signUpId: signUpIds[0] } }),
   leave_waiting: ({ first, signUpIds }) => ({ by: first, input: { signUpId: signUpIds[1] } }),
+  wait_together: ({ first, raceId, signUpIds }) => ({
+    by: first,
+    input: { signUpId: signUpIds[1], groupId: raceId },
+  }),
   save_team: ({ second, raceId }) => ({ by: second, input: { raceId, name: 'Crows' } }),
   join_team: ({ second, raceId, team }) => ({ by: second, input: { raceId, joinCode: team.joinCode } }),
   leave_team: ({ first, raceId }) => ({ by: first, input: { raceId } }),
@@ -192,7 +196,7 @@ describe('retries', () => {
     const who = new Map([holder, first, second, outsider].map(({ memberId }, i) => [memberId, i]));
     const more = await withClient(raceDatabase, (client) =>
       client.query(
-        `select s.answers, count(j.id)::int as promised from race.sign_up s
+        `select s.answers, s.waits_with is not null as "isInGroup", count(j.id)::int as promised from race.sign_up s
          left join race.outbox_job j on j.payload ->> 'signUpId' = s.public_id::text
          where s.public_id = any($1::uuid[]) group by s.id order by s.id`,
         [signUps.map(({ signUpId }) => signUpId)],

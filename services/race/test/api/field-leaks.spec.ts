@@ -73,6 +73,7 @@ describe('answers contain declared fields only', () => {
     await host.view('cancel_sign_up', { signUpId }, { caller: holder });
     await host.view('decline_offer', declined!, { caller: decliner });
     await host.view('accept_offer', taken!, { caller: taker });
+    await host.view('wait_together', { ...left!, groupId: raceId }, { caller: leaver });
     await host.view('leave_waiting', left!, { caller: leaver });
     await host.view('get_my_sign_up', { raceId }, { caller: taker });
     await host.view('get_race_list', {});

@@ -35,10 +35,6 @@ export interface WalkIn {
   details: EventDetails;
 }
 
-/** Places that are free all the same are too few for these groups. */
-const onlyGroupsWait = `not exists (
-  select from sign_up w where w.class_id = c.id and w.status = 'waiting' and w.waits_with is null)`;
-
 /** Admission in SQL (docs/decisions/0007). */
 @Injectable()
 export class AdmissionsRepository {
@@ -74,7 +70,7 @@ export class AdmissionsRepository {
   }
 
   /**
-   * Admits entries in order: a place while one is free that nobody in the queue could take, else the waiting list. Skips members who are in the class already or in the maximum number of classes. One statement per call; each
+   * Admits entries in order: a place while one is free and only groups wait, for which the places are too few; else the waiting list. Skips members who are in the class already or in the maximum number of classes. One statement per call; each
    * member at most once per call, because class counts are read before the insert. Returns the new sign-ups.
    */
   async admit(
@@ -96,13 +92,19 @@ export class AdmissionsRepository {
          )}
        ), ranked as (
          select *, row_number() over (partition by class_key order by n) as rank from fresh
+       ), lines as materialized (
+         select c.id as class_id, case when c.queued > 0 then (
+           select w.id from sign_up w where w.class_id = c.id and w.status = 'waiting' and w.waits_with is null
+           order by w.id limit 1
+         ) end as first_alone
+         from race_class c where c.race_id = $1
        ), decided as (
          select r.*,
-           case when (c.queued = 0 or ${onlyGroupsWait}) and (c.capacity is null or c.taken + r.rank <= c.capacity)
+           case when l.first_alone is null and (c.capacity is null or c.taken + r.rank <= c.capacity)
                   then case when c.approval_needed then 'pending' else 'confirmed' end
                 when c.waiting_list then 'waiting' end as status,
            ${agreedPrice('$4::timestamptz', { code: 'r.code', percent: 'r.percent', amount: 'r.amount_off' })} as price
-         from ranked r join race_class c on c.id = r.class_key
+         from ranked r join race_class c on c.id = r.class_key join lines l on l.class_id = c.id
        ), placed as (
          insert into sign_up (race_id, class_id, member_id, status, answers, age, discount_id, price, due_at)
          select $1, class_key, member_id, status, answers, age, discount_key, price,
