@@ -75,6 +75,16 @@ describe('the days', () => {
   });
 });
 
+(hasPython ? describe : describe.skip)('the bridges', () => {
+  it.each(['rotorhazard', 'fpvtrackside'])('pass their own tests: %s', (name) => {
+    const { status, stderr } = spawnSync('python3', ['-B', '-m', 'unittest', 'discover', '-s', 'tests'], {
+      cwd: `${bridges}${name}`,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/Ran [1-9]\d* tests/) });
+  });
+});
+
 (hasPython ? describe : describe.skip)('the kit', () => {
   it('passes both bridges, and says what a timing system does not know', async () => {
     const both = ['rotorhazard', 'fpvtrackside'];

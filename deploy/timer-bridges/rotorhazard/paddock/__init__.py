@@ -9,7 +9,7 @@ import uuid
 from eventmanager import Evt
 from RHUI import UIField, UIFieldType
 
-from .flights import FLIGHT, SITE_ID, Flights
+from .flights import COUNTING, FLIGHT, SITE_ID, Flights
 from .outbox import BATCH, Outbox, Refused, Sender, Site
 from .plan import Plan
 
@@ -206,10 +206,12 @@ class Bridge:
         ui, fields = self.rhapi.ui, self.rhapi.fields
         fields.register_pilot_attribute(UIField(SITE_ID, 'Paddock', UIFieldType.TEXT, private=True))
         fields.register_heat_attribute(UIField(SITE_ID, 'Paddock', UIFieldType.TEXT, private=True))
-        fields.register_race_attribute(UIField(FLIGHT, 'Paddock', UIFieldType.TEXT, private=True))
+        for name in (FLIGHT, COUNTING):
+            fields.register_race_attribute(UIField(name, 'Paddock', UIFieldType.TEXT, private=True))
         ui.register_panel(PANEL, 'Paddock', 'settings')
-        fields.register_option(UIField(ADDRESS, 'Address', UIFieldType.URL), PANEL)
-        fields.register_option(UIField(KEY, 'Key', UIFieldType.PASSWORD), PANEL)
+        # Without a default the timer stores the word None.
+        fields.register_option(UIField(ADDRESS, 'Address', UIFieldType.URL, ''), PANEL)
+        fields.register_option(UIField(KEY, 'Key', UIFieldType.PASSWORD, ''), PANEL)
         fields.register_option(UIField(LOADS_PLAN, 'Load heats, pilots and channels', UIFieldType.CHECKBOX, '1'), PANEL)
         ui.register_quickbutton(PANEL, 'paddock_test', 'Connect now', self.connect_now)
         ui.register_quickbutton(PANEL, 'paddock_all', 'Send all results again', self.send_all)

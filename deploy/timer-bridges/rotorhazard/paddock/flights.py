@@ -3,6 +3,8 @@ import uuid
 
 SITE_ID = 'paddock_id'
 FLIGHT = 'paddock_flight'
+# The class, and the meaning of the first pass in it.
+COUNTING = 'paddock_counting'
 FIRST_PASS = {0: 'start', 1: 'lap', 2: 'staggered'}
 
 
@@ -32,13 +34,21 @@ class Flights:
         race_format = self.rhapi.db.raceformat_by_id(format_id) if format_id else None
         return FIRST_PASS.get(getattr(race_format, 'start_behavior', 0), 'start')
 
+    def counting(self, race, known):
+        """As it was flown: the timer gives a new format of a class to its earlier flights, too. In another class that one's format counts."""
+        of_class = f'{race.class_id} '
+        return known if known and known.startswith(of_class) else of_class + self.first_pass(race.format_id)
+
     def saved(self, race, flight=None):
         """From the laps: results are a cache that is rebuilt later. Seats without a pilot and laps are nobody's."""
-        known = self.rhapi.db.race_attribute_value(race.id, FLIGHT)
-        name = flight or known or str(uuid.uuid4())
+        known = {name: self.rhapi.db.race_attribute_value(race.id, name) for name in (FLIGHT, COUNTING)}
+        wanted = {
+            FLIGHT: flight or known[FLIGHT] or str(uuid.uuid4()),
+            COUNTING: self.counting(race, known[COUNTING]),
+        }
         # Only once: a change of a race is an event that leads here again.
-        if name != known:
-            self.rhapi.db.race_alter(race.id, attributes={FLIGHT: name})
+        if wanted != known:
+            self.rhapi.db.race_alter(race.id, attributes=wanted)
         seats = []
         for run in self.rhapi.db.pilotruns_by_race(race.id):
             laps = self.rhapi.db.laps_by_pilotrun(run.id)
@@ -46,8 +56,8 @@ class Flights:
             if run.pilot_id or moments:
                 seats.append(self.seat(run.node_index, run.pilot_id, moments))
         return {
-            'flight': name,
+            'flight': wanted[FLIGHT],
             'heatId': self.site_id_of_heat(race.heat_id),
-            'firstPass': self.first_pass(race.format_id),
+            'firstPass': wanted[COUNTING].partition(' ')[2],
             'seats': seats,
         }

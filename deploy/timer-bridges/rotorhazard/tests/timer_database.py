@@ -101,7 +101,7 @@ class Database:
 
     def add_race(self, flight, heat_id, pilots, laps):
         """With runs of seats that nobody has."""
-        race = self.add(self.races, heat_id=heat_id, format_id=None)
+        race = self.add(self.races, heat_id=heat_id, class_id=one(self.heats, heat_id).class_id, format_id=None)
         for node in range(self.nodes):
             run = self.add(self.runs, race_id=race.id, node_index=node, pilot_id=pilots.get(node) or None)
             for lap in laps[node]:
@@ -113,7 +113,8 @@ class Database:
 
     def move_race(self, race_id, heat_id):
         pilots = {slot.node_index: slot.pilot_id for slot in self.slots_by_heat(heat_id)}
-        one(self.races, race_id).heat_id = heat_id
+        race = one(self.races, race_id)
+        race.heat_id, race.class_id = heat_id, one(self.heats, heat_id).class_id
         for run in self.pilotruns_by_race(race_id):
             run.pilot_id = pilots.get(run.node_index) or None
         self.save()
