@@ -118,7 +118,7 @@ it('lists the first steps of a new organisation, ticked as they are done', async
   await openOffice(office, { path: '/adm', token: office.signIn() });
   expect(await screen.findByText('2 of 6 done')).toBeVisible();
   expect(await link(/^Name your organisation\s*Done/)).toHaveAttribute('href', '/adm/setting/site');
-  expect(await link(/^Write the privacy policy/)).toHaveAttribute('href', '/adm/page');
+  expect(await link(/^Write the privacy policy/)).toHaveAttribute('href', '/adm/page/privacy');
   expect(await link(/^Add a second admin/)).toHaveAttribute('href', '/adm/admin/new');
 });
 
@@ -137,7 +137,7 @@ it('leads through the first steps, from one screen to the next', async () => {
   await act(() => services.queries.invalidateQueries());
   await waitFor(() => expect(bar).toHaveTextContent('Write the privacy policy'));
   await user.click(within(bar).getByRole('link', { name: 'Open' }));
-  expect(address()).toBe('/adm/page');
+  expect(address()).toBe('/adm/page/privacy');
   await user.click(within(screen.getByRole('region', { name: 'Step 3 of 6' })).getByRole('button'));
   expect(screen.queryByText(/^Step/)).toBeNull();
 });

@@ -51,11 +51,13 @@ function Cards({ dashboard, now }: { dashboard: Dashboard; now: number }) {
   const { role } = useOwnAdmin();
   const isEditor = role === 'owner' || role === 'editor';
   const isNew = latest.length === 0;
+  const takesFirstSteps = isNew && isEditor;
+  const nextRace = next ? <NextRace race={next} now={now} /> : <NoRace isNew={isNew} mayCreate={isEditor} />;
   return (
     <div className={styles.cards}>
-      {next ? <NextRace race={next} now={now} /> : <NoRace isNew={isNew} mayCreate={isEditor} />}
-      {isNew && isEditor && <FirstSteps />}
+      {takesFirstSteps ? <FirstSteps /> : nextRace}
       <OpenTasks dashboard={dashboard} />
+      {takesFirstSteps && nextRace}
       {latest.length > 0 && <LatestSignUps dashboard={dashboard} />}
       {later.length > 0 && <LaterRaces races={later} more={racesAhead - ahead.length} />}
     </div>

@@ -43,7 +43,7 @@ export function useFirstSteps(): readonly Step[] | undefined {
     {
       label: 'firstSteps.legal',
       note: 'firstSteps.legalNote',
-      to: '/adm/page',
+      to: `/adm/page/${legalSlugs.find((slug) => !written.has(slug)) ?? ''}`,
       done: legalSlugs.every((slug) => written.has(slug)),
     },
     {

@@ -1,4 +1,5 @@
 import { languageTags, type Language } from '@paddock/contracts/language';
+import cities from './zone-cities.json' with { type: 'json' };
 import { isZone } from './zoned-moment.ts';
 
 /** Of IANA names. */
@@ -17,8 +18,17 @@ const fold = (text: string): string =>
 
 const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ');
 
+/** By the zone as this browser calls it: names of cities in our languages, which browsers do not have. */
+const citiesByZone = new Map(
+  Object.entries(cities).map(([zone, names]) => [canonical(zone), names.split(', ').map(fold)]),
+);
+
+function canonical(timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+}
+
 function nameOf(timeZone: string, language: Language): string {
-  // Browsers have no city names; this is the city where a country has several zones, else the country.
+  // The country, or the city of a country with several zones, which browsers have in English only.
   const format = new Intl.DateTimeFormat(languageTags[language], { timeZone, timeZoneName: 'shortGeneric' });
   return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')!.value;
 }
@@ -35,7 +45,7 @@ export function zonesIn(language: Language): readonly NamedZone[] {
     Intl.supportedValuesOf('timeZone').map((zone) => ({
       zone,
       label: zoneLabel(zone, language),
-      names: [zone, cityOf(zone), nameOf(zone, language)].map(fold),
+      names: [...[zone, cityOf(zone), nameOf(zone, language)].map(fold), ...(citiesByZone.get(zone) ?? [])],
     }));
   known.set(language, named);
   return named;
