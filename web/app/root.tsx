@@ -2,7 +2,7 @@
 import '@paddock/ui/base.css';
 import { iconOf } from '@paddock/contracts/upload/media-address';
 import { themeScript, useSteadyTheme } from '@paddock/ui/theme';
-import { use, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -26,7 +26,7 @@ export async function loader(incoming: Route.LoaderArgs): Promise<SiteFacts> {
 }
 
 /** The browser keeps those that the server sent. */
-const startScripts = import.meta.env.SSR ? themeScript + memberScript : '';
+const startScripts = { __html: import.meta.env.SSR ? themeScript + memberScript : '' };
 
 export const shouldRevalidate = () => false;
 
@@ -35,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteName();
   const { accentSheet, logo } = useSiteFacts()?.identity ?? {};
   const nonce = use(NonceContext);
+  // React writes another object again on each navigation; the policy of the page refuses a style without nonce.
+  const accent = useMemo(() => accentSheet && { __html: accentSheet }, [accentSheet]);
   useSteadyTheme();
   return (
     <html lang={i18n.language} suppressHydrationWarning>
@@ -43,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* In development, Vite injects module styles. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScripts }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={startScripts} />
         {logo ? (
           <link rel="icon" href={iconOf(logo, 48)} type="image/png" />
         ) : (
@@ -58,9 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Same-origin sources; a nonce hidden by the browser would break hydration. */}
         <Links nonce="" />
-        {accentSheet && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: accentSheet }} />
-        )}
+        {accent && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={accent} />}
       </head>
       <body>
         {children}

@@ -12,8 +12,11 @@ import { frameOf, withPosters } from './video-posters.ts';
 export function Prose({ html }: { html: TextInLanguage }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const text = useMemo(
-    () => withPosters(html.text, (site) => ({ play: t('video.play'), note: t('video.note', { site }) })),
+  // React writes another object again, and a video that plays would be gone.
+  const content = useMemo(
+    () => ({
+      __html: withPosters(html.text, (site) => ({ play: t('video.play'), note: t('video.note', { site }) })),
+    }),
     [html.text, t],
   );
 
@@ -29,7 +32,5 @@ export function Prose({ html }: { html: TextInLanguage }) {
     return () => own?.removeEventListener('click', play);
   }, []);
 
-  return (
-    <div ref={place} className={styles.prose} lang={tagOf(html)} dangerouslySetInnerHTML={{ __html: text }} />
-  );
+  return <div ref={place} className={styles.prose} lang={tagOf(html)} dangerouslySetInnerHTML={content} />;
 }
