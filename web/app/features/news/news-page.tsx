@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { Cover } from '../../layout/cover.tsx';
-import { Prose } from '../../layout/prose.tsx';
+import { Prose } from '../../layout/prose/prose.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { FallbackNote } from '../../layout/page-heading.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';

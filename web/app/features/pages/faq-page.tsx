@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
-import { Prose } from '../../layout/prose.tsx';
+import { Prose } from '../../layout/prose/prose.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './site-page.module.css';
 import type { SitePageData } from './site-page.server.ts';

@@ -8,7 +8,7 @@ import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
 import styles from './site-page.module.css';
 import type { SitePageData } from './site-page.server.ts';
 import { tagOf } from '../../i18n/local-text.tsx';
-import { Prose } from '../../layout/prose.tsx';
+import { Prose } from '../../layout/prose/prose.tsx';
 
 interface WrittenPageProps {
   of: 'overview' | 'camp';

@@ -5,7 +5,7 @@ import { Picture } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassLanes } from './class-lanes.tsx';
-import { Prose } from '../../layout/prose.tsx';
+import { Prose } from '../../layout/prose/prose.tsx';
 import { FallbackNote } from '../../layout/page-heading.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-detail-page.module.css';

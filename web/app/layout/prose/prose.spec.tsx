@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../i18n/create-i18n.ts';
-import en from '../i18n/en.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import en from '../../i18n/en.ts';
 import { Prose } from './prose.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { isPlainClick } from '@paddock/ui/plain-click';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './prose.module.css';
-import { tagOf } from '../i18n/local-text.tsx';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { frameOf, withPosters } from './video-posters.ts';
 
 /** Sanitized HTML from the service. Embedded videos load on a click. */
