@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import { FRAMES_A_SECOND } from './night-flight.ts';
+
+export const FRAMES_A_SECOND = 25;
 
 export const words = (line: string): string[] => line.split(' ');
 

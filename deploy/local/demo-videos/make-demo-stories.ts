@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drone } from '../demo-pictures/draw/parts.ts';
 import { page } from '../demo-pictures/draw/svg.ts';
-import { encoded, ffmpeg, words } from './ffmpeg.ts';
-import { FRAMES_A_SECOND } from './night-flight.ts';
+import { encoded, ffmpeg, FRAMES_A_SECOND, words } from './ffmpeg.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const pictures = fileURLToPath(new URL('../demo-pictures/', import.meta.url));

@@ -1,33 +1,16 @@
-// `node deploy/local/demo-videos/make-demo-video.ts [NAME…]`: draws the demo flights and encodes them with the system's ffmpeg:
-// the upload and a poster; of `night-final` also HLS in two sizes and thumbnails, for journeys of the player. The output is
-// in the repository.
+// `node deploy/local/demo-videos/make-demo-video.ts FRAMES [NAME…]`: encodes the demo flights with the system's ffmpeg from
+// the frames that `../demo-scenes/flight.py` rendered into FRAMES/NAME: the upload and a poster; of `night-final` also HLS
+// in two sizes and thumbnails, for journeys of the player. The output is in the repository.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import { flyover, gateClose, startBlocks } from '../demo-pictures/draw/flight-scenes.ts';
-import { palettes } from '../demo-pictures/draw/svg.ts';
-import { encoded, ffmpeg, hum, words } from './ffmpeg.ts';
-import { type Flight, flights, FRAMES_A_SECOND, NightFrame } from './night-flight.ts';
+import sharp, { type Sharp } from 'sharp';
+import { display } from './display.ts';
+import { encoded, ffmpeg, FRAMES_A_SECOND, hum, words } from './ffmpeg.ts';
+import { type Flight, flights, momentOf, secondsOf } from './flights.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const THUMBNAILS = 48;
-/** Of a recording on board, with a gate ahead. */
-const POSTER_SECOND = 9.6;
-/** The others look alike from on board. */
-const posters: Partial<Record<string, string>> = {
-  'night-preview': flyover('preview', palettes.violet, 'city', {
-    metres: 620,
-    gates: 14,
-    turns: 4,
-    outline: 9,
-  }),
-  'practice-night': startBlocks('practice', palettes.green, 'city'),
-  'coast-dusk': gateClose('coast dusk', palettes.dusk, 'sea'),
-};
-/** kbit/s */
-const RATES: Record<string, number> = { 'night-final': 360 };
-const RATE = 150;
 
 /** Two small sizes, for quality switching. */
 const rungs = [
@@ -35,33 +18,42 @@ const rungs = [
   { name: '180p', height: 180, rate: 60 },
 ];
 
-async function fly(target: string, name: string, flight: Flight): Promise<void> {
-  const { width, height, seconds } = flight;
+const pictureAt = (frames: string, flight: Flight, second: number): Sharp =>
+  sharp(join(frames, `${String(momentOf(flight, second).frame).padStart(4, '0')}.png`)).resize(
+    flight.width,
+    flight.height,
+    { kernel: 'lanczos3' },
+  );
+
+async function fly(target: string, frames: string, flight: Flight): Promise<void> {
+  const { width, height, rate, posterSecond } = flight;
+  const seconds = secondsOf(flight);
   await ffmpeg(
     target,
     [
       ...words(`-f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${FRAMES_A_SECOND} -i -`),
       ...hum(seconds),
       ...words('-map 0:v:0 -map 1:a'),
-      ...encoded(RATES[name] ?? RATE, seconds),
+      ...encoded(rate, seconds),
       // Index first, so that playback starts before the download ends.
       ...words('-movflags +faststart video.mp4'),
     ],
     async (write) => {
-      const frame = new NightFrame(flight);
-      for (let i = 0; i < seconds * FRAMES_A_SECOND; i += 1) await write(frame.draw(i / FRAMES_A_SECOND));
+      for (let i = 0; i < seconds * FRAMES_A_SECOND; i += 1) {
+        const second = i / FRAMES_A_SECOND;
+        const shown = display(flight, momentOf(flight, second), second, seconds);
+        const picture = pictureAt(frames, flight, second).composite([{ input: Buffer.from(shown) }]);
+        await write(await picture.removeAlpha().raw().toBuffer());
+      }
     },
   );
-  const poster = posters[name];
-  if (poster)
-    await sharp(Buffer.from(poster))
-      .resize(width, height)
-      .jpeg({ quality: 76, mozjpeg: true })
-      .toFile(join(target, 'poster.jpg'));
-  else await ffmpeg(target, words(`-i video.mp4 -ss ${POSTER_SECOND} -frames:v 1 -q:v 4 poster.jpg`));
+  await pictureAt(frames, flight, posterSecond)
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(join(target, 'poster.jpg'));
 }
 
-async function makeLadder(target: string, { seconds }: Flight): Promise<void> {
+async function makeLadder(target: string, flight: Flight): Promise<void> {
+  const seconds = secondsOf(flight);
   for (const { name, height, rate } of rungs) {
     rmSync(join(target, name), { recursive: true, force: true });
     mkdirSync(join(target, name));
@@ -85,11 +77,12 @@ async function makeLadder(target: string, { seconds }: Flight): Promise<void> {
   );
 }
 
-const wanted = process.argv.slice(2);
+const [frames, ...wanted] = process.argv.slice(2);
+if (!frames) throw new Error('Where are the frames? make-demo-video.ts FRAMES [NAME…]');
 for (const [name, flight] of Object.entries<Flight>(flights)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const target = join(root, name);
   mkdirSync(target, { recursive: true });
-  await fly(target, name, flight);
+  await fly(target, join(frames, name), flight);
   if (name === 'night-final') await makeLadder(target, flight);
 }

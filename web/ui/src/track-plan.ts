@@ -121,11 +121,6 @@ const style = [
   '.m{stroke:#93a0b4;stroke-width:3;fill:none}',
 ].join('');
 
-/** The point of the plan after a part of the lap, 0 to 1. */
-export const lapOf = (track: TrackNumbers): ((part: number) => Point) => measured(cornersOf(track)).at;
-
-export const planSize = { width: WIDTH, height: HEIGHT };
-
 /**
  * A picture of the track from above: line, numbered gates, start, and a scale that follows from the length. The
  * outline is an impression, not a survey.
