@@ -106,6 +106,9 @@ function Standing({ page, signUp, target }: OfSignUpProps) {
       <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
       <h1 className={layout.heroHeading}>{past ? t(`past.${past}`) : t(`status.${status}`)}</h1>
       {className && <LocalText as="p" text={className} className={layout.className} />}
+      {!past && status === 'offered' && page.group && (
+        <p>{t('offer.together', { names: page.group.names })}</p>
+      )}
       {!past && status === 'offered' && offer && (
         <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
       )}
@@ -113,7 +116,7 @@ function Standing({ page, signUp, target }: OfSignUpProps) {
         <p>{isWaitingAtDesk ? t('statusText.waitingAtDesk') : t(`statusText.${status}`)}</p>
       )}
       {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
-      {!past && page.group && <WaitingGroup group={page.group} status={status} target={target} />}
+      {!past && status === 'waiting' && page.group && <WaitingGroup group={page.group} target={target} />}
       {guest && !past && isHeld(status) && <p>{t('guest')}</p>}
       {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
       {payment && !past && isHeld(status) && <Payment payment={payment} />}
@@ -124,13 +127,11 @@ function Standing({ page, signUp, target }: OfSignUpProps) {
 
 interface WaitingGroupProps extends Pick<OfSignUpProps, 'target'> {
   group: NonNullable<SignUpPageData['group']>;
-  status: OwnSignUpData['status'];
 }
 
 /** For families, whose pilots can get their places together. */
-function WaitingGroup({ group: { names, isTogether }, status, target }: WaitingGroupProps) {
+function WaitingGroup({ group: { names, isTogether }, target }: WaitingGroupProps) {
   const { t } = useTranslation('signups');
-  if (status === 'offered') return <p>{t('offer.together', { names })}</p>;
   return (
     <>
       <p>{isTogether ? t('waiting.with', { names }) : t('waiting.alone', { names })}</p>
