@@ -26,3 +26,8 @@ export async function freePort(): Promise<number> {
   }
   throw new Error('Every port is taken.');
 }
+
+export async function freePorts<Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {
+  const ports = await Promise.all(names.map(async (name) => [name, await freePort()] as const));
+  return Object.fromEntries(ports) as Record<Name, number>;
+}

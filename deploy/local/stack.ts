@@ -3,17 +3,27 @@ import type { Server } from 'node:http';
 import { buildApps } from './builds.ts';
 import { recordProcess, runningIn, stopLeftovers } from './leftovers.ts';
 import { dataFolder, inData, processFolder } from './places.ts';
-import { freePort, isFree } from './ports.ts';
+import { freePorts, isFree } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
 import { startProcess, type Program, type RunningProcess } from './processes.ts';
 import { startRedis } from './redis.ts';
 import { together } from './run.ts';
 import { databaseSettings, serviceNames } from './service-list.ts';
-import { bindAddress, hostsAt, localSecrets, siteDomain, siteList, type Hosts } from './settings.ts';
+import {
+  bindAddress,
+  hostsAt,
+  localSecrets,
+  siteDomain,
+  siteList,
+  type Hosts,
+  type Secrets,
+} from './settings.ts';
 import { Complaint, step } from './terminal.ts';
 
 const parts = ['services', 'site', 'back office'] as const;
 export type Part = (typeof parts)[number];
+
+const listeners = ['bff', 'adminDoor', 'internal', 'web', 'admin', 'media', 'danmaku'] as const;
 
 export interface Stack {
   hosts: Hosts;
@@ -81,10 +91,11 @@ async function startParts(
   const hosts = hostsAt(port);
   const mailbox = inData('mailbox.jsonl');
   const setupLinkFile = inData('setup-link');
-  const stores = await startStores(stops, onDeath);
-  const ports = await freePorts();
+  const secrets = localSecrets();
+  const stores = await startStores(stops, onDeath, secrets);
+  const ports = await freePorts(listeners);
   const paths = { mailbox, setupLinkFile };
-  const programs = programsOf({ hosts, stores, ports, paths, serviceSettings, isLive });
+  const programs = programsOf({ secrets, hosts, stores, ports, paths, serviceSettings, isLive });
   const running = new Map<Part, RunningProcess>();
   const startPart = async (part: Part): Promise<void> => {
     if (part !== 'services') await built;
@@ -113,7 +124,7 @@ async function startParts(
   return { hosts, mailbox, setupLink: takeFrom(setupLinkFile), restart };
 }
 
-async function startStores(stops: Stop[], onDeath: OnDeath) {
+async function startStores(stops: Stop[], onDeath: OnDeath, secrets: Secrets) {
   /** An unexpected end of a store ends the stack with a message. */
   const watched = <Store extends { ended: Promise<void>; stop: Stop }>(name: string, store: Store): Store => {
     let isStopping = false;
@@ -133,20 +144,15 @@ async function startStores(stops: Stop[], onDeath: OnDeath) {
     ),
     step('start Redis', async () => watched('Redis', await startRedis(inData('redis'), redisOptions)), quiet),
   );
-  await provision(postgres, 'paddock', serviceNames, localSecrets().database);
+  await provision(postgres, 'paddock', serviceNames, secrets.database);
   return { postgres, redis };
 }
 
-async function freePorts() {
-  const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0, media = 0, danmaku = 0] =
-    await Promise.all(Array.from({ length: 7 }, freePort));
-  return { bff, adminDoor, internal, web, admin, media, danmaku };
-}
-
 interface ProgramParts {
+  secrets: Secrets;
   hosts: Hosts;
   stores: Awaited<ReturnType<typeof startStores>>;
-  ports: Awaited<ReturnType<typeof freePorts>>;
+  ports: Record<(typeof listeners)[number], number>;
   paths: { mailbox: string; setupLinkFile: string };
   serviceSettings: Record<string, string>;
   isLive: boolean;
@@ -155,7 +161,7 @@ interface ProgramParts {
 function programsOf(given: ProgramParts): Record<Part, Program> {
   const { hosts, stores, ports, isLive } = given;
   const shared = {
-    HOURLY_TOKEN_SECRET: localSecrets().hourly,
+    HOURLY_TOKEN_SECRET: given.secrets.hourly,
     TRUSTED_PROXIES: '127.0.0.1',
     SITE_SCHEME: 'http',
     DRAIN_NOTICE_MS: '0',
@@ -196,8 +202,8 @@ function programsOf(given: ProgramParts): Record<Part, Program> {
   };
 }
 
-function serviceEnv({ hosts, stores: { postgres, redis }, ports, paths, serviceSettings }: ProgramParts) {
-  const secrets = localSecrets();
+function serviceEnv({ secrets, hosts, stores, ports, paths, serviceSettings }: ProgramParts) {
+  const { postgres, redis } = stores;
   return {
     PADDOCK_MODE: 'local',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',

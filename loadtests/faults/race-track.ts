@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@paddock/kit/database/migrate';
-import { freePort } from '../../deploy/local/ports.ts';
+import { freePorts } from '../../deploy/local/ports.ts';
 import { provision, type Postgres } from '../../deploy/local/postgres.ts';
 import { startProcess, type Program, type RunningProcess } from '../../deploy/local/processes.ts';
 import { startRedis } from '../../deploy/local/redis.ts';
@@ -91,7 +91,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   for (const { schema } of await loadServices())
     await migrate(schema, urlAt(database.server, schema.service));
 
-  const ports = await freePorts();
+  const ports = await freePorts(listeners);
   const urls = await balancedUrls(ports, options, stops);
   const programs = programsOf({ folder, ports, urls, redis, urlOf, options });
   const running = new Map<PartName, RunningProcess>();
@@ -128,11 +128,6 @@ const listeners = [
   ...(['bff', 'internalOne', 'adminOne', 'bffTwo', 'internalTwo', 'adminTwo'] as const),
 ];
 type Ports = Record<(typeof listeners)[number], number>;
-
-async function freePorts(): Promise<Ports> {
-  const ports = await Promise.all(listeners.map(freePort));
-  return Object.fromEntries(listeners.map((name, i) => [name, ports[i]!])) as Ports;
-}
 
 /** The race service always has two replicas. */
 async function balancedUrls(ports: Ports, { twoOfEach }: TrackOptions, stops: Stop[]) {

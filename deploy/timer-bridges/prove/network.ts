@@ -122,18 +122,20 @@ export class Network {
   }
 }
 
-function write(response: ServerResponse, { status, body, arrived }: Answer): void {
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body, arrived);
+function write(response: ServerResponse, answer: Answer): void {
+  begin(response, answer);
+  response.end(answer.body, answer.arrived);
 }
 
-function cut(response: ServerResponse, { status, body }: Answer): void {
+function begin(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
   });
+}
+
+function cut(response: ServerResponse, answer: Answer): void {
+  begin(response, answer);
+  const { body } = answer;
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
