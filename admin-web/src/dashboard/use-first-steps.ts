@@ -27,6 +27,7 @@ export function useFirstSteps(): readonly Step[] | undefined {
   const written = new Set(
     pages.rows.filter(({ updatedAt, status }) => updatedAt && status === 'published').map(({ slug }) => slug),
   );
+  const unwritten = legalSlugs.find((slug) => !written.has(slug));
   return [
     {
       label: 'firstSteps.name',
@@ -43,8 +44,8 @@ export function useFirstSteps(): readonly Step[] | undefined {
     {
       label: 'firstSteps.legal',
       note: 'firstSteps.legalNote',
-      to: `/adm/page/${legalSlugs.find((slug) => !written.has(slug)) ?? ''}`,
-      done: legalSlugs.every((slug) => written.has(slug)),
+      to: `/adm/page/${unwritten ?? ''}`,
+      done: unwritten === undefined,
     },
     {
       label: 'firstSteps.race',

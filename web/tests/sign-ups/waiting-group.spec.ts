@@ -72,7 +72,7 @@ describe('a family on the waiting list', () => {
     add(ofTom, 'offered', together);
     await browser.open(`${path}?pilot=${tom}`);
     expect(seen()).toContain('The offer is for Mia Torres too');
-    // Without script, declining is confirmed on a page of its own.
+    // Without JavaScript, a separate page confirms that the offer is declined.
     if (intent === 'decline') await browser.open(`${path}?pilot=${tom}&do=decline`);
     await browser.submit({ signUpId: ofTom }, intent);
     expect(askedFor(`${intent}_offer`)).toEqual([

@@ -19,9 +19,8 @@ const fold = (text: string): string =>
 const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ');
 
 /** By the zone as this browser calls it: names of cities in our languages, which browsers do not have. */
-const citiesByZone = new Map(
-  Object.entries(cities).map(([zone, names]) => [canonical(zone), names.split(', ').map(fold)]),
-);
+const citiesByZone = () =>
+  new Map(Object.entries(cities).map(([zone, names]) => [canonical(zone), names.split(', ').map(fold)]));
 
 function canonical(timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -40,13 +39,14 @@ export const zoneLabel = (zone: string, language: Language): string =>
 const known = new Map<Language, readonly NamedZone[]>();
 
 export function zonesIn(language: Language): readonly NamedZone[] {
-  const named =
-    known.get(language) ??
-    Intl.supportedValuesOf('timeZone').map((zone) => ({
-      zone,
-      label: zoneLabel(zone, language),
-      names: [...[zone, cityOf(zone), nameOf(zone, language)].map(fold), ...(citiesByZone.get(zone) ?? [])],
-    }));
+  const before = known.get(language);
+  if (before) return before;
+  const citiesOf = citiesByZone();
+  const named = Intl.supportedValuesOf('timeZone').map((zone) => ({
+    zone,
+    label: zoneLabel(zone, language),
+    names: [...[zone, cityOf(zone), nameOf(zone, language)].map(fold), ...(citiesOf.get(zone) ?? [])],
+  }));
   known.set(language, named);
   return named;
 }

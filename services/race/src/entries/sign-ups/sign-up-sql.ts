@@ -25,7 +25,7 @@ export const paymentColumns = `
 
 export const deskColumns = `s.guest, s.desk_note as "deskNote", s.kit_at as "kitAt", s.kit_by as "kitBy"`;
 
-/** Null once nobody else of the group is left. */
+/** Null once no other pilot of the group is left. */
 const waitsWith = `case when s.waits_with is not null then (
   select s.waits_with from sign_up g
   where g.class_id = s.class_id and g.status = s.status and g.waits_with = s.waits_with and g.id <> s.id limit 1) end`;

@@ -31,7 +31,7 @@ export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
   life.listen<PointerEvent>(surface, 'pointerdown', (event) => touches.begin(event));
   life.listen<PointerEvent>(surface, 'pointermove', (event) => touches.move(event));
   life.listen<PointerEvent>(surface, 'pointerup', (event) => touches.finish(event));
-  life.listen(surface, 'pointercancel', () => touches.cancel());
+  life.listen(surface, 'pointercancel', () => void touches.end());
   // A context menu would end a long press.
   life.listen(surface, 'contextmenu', (event) => {
     if (touches.isTouching) event.preventDefault();
@@ -111,10 +111,6 @@ class Touches {
     else if (!ended.drag) this.tap(clientX, clientY, timeStamp, ended.wasShown);
   }
 
-  cancel(): void {
-    this.end();
-  }
-
   /** A press on a comment opens its menu, and the next one closes it. */
   usesMenu(x: number, y: number): boolean {
     const { danmaku, store } = this.player;
@@ -124,7 +120,7 @@ class Touches {
   }
 
   /** Also ends fast playback. */
-  private end(): Touch | undefined {
+  end(): Touch | undefined {
     const { touch } = this;
     this.touch = undefined;
     touch?.endPress();

@@ -95,6 +95,8 @@ interface OfSignUpProps extends Pick<OwnSignUpProps, 'page' | 'signUp'> {
 function Standing({ page, signUp, target }: OfSignUpProps) {
   const { t } = useTranslation('signups');
   const { status, guest, payment, past, offer, className, checkedIn, waitingPosition } = signUp;
+  /** Until the race is over. */
+  const current = past ? undefined : status;
   // Offers end at the start; then free places are given at the desk.
   const isWaitingAtDesk = status === 'waiting' && page.race.hasStarted;
   return (
@@ -106,21 +108,19 @@ function Standing({ page, signUp, target }: OfSignUpProps) {
       <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
       <h1 className={layout.heroHeading}>{past ? t(`past.${past}`) : t(`status.${status}`)}</h1>
       {className && <LocalText as="p" text={className} className={layout.className} />}
-      {!past && status === 'offered' && page.group && (
-        <p>{t('offer.together', { names: page.group.names })}</p>
-      )}
-      {!past && status === 'offered' && offer && (
+      {current === 'offered' && page.group && <p>{t('offer.together', { names: page.group.names })}</p>}
+      {current === 'offered' && offer && (
         <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
       )}
-      {!past && status !== 'offered' && (
-        <p>{isWaitingAtDesk ? t('statusText.waitingAtDesk') : t(`statusText.${status}`)}</p>
+      {current && current !== 'offered' && (
+        <p>{isWaitingAtDesk ? t('statusText.waitingAtDesk') : t(`statusText.${current}`)}</p>
       )}
-      {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
-      {!past && status === 'waiting' && page.group && <WaitingGroup group={page.group} target={target} />}
-      {guest && !past && isHeld(status) && <p>{t('guest')}</p>}
+      {current && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
+      {current === 'waiting' && page.group && <WaitingGroup group={page.group} target={target} />}
+      {guest && isHeld(current) && <p>{t('guest')}</p>}
       {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
-      {payment && !past && isHeld(status) && <Payment payment={payment} />}
-      {payment?.due && !payment.paid && !past && page.race.releaseUnpaid && <p>{t('payment.release')}</p>}
+      {payment && isHeld(current) && <Payment payment={payment} />}
+      {current && payment?.due && !payment.paid && page.race.releaseUnpaid && <p>{t('payment.release')}</p>}
     </Gate>
   );
 }
@@ -203,7 +203,7 @@ function paymentState(
   return isLate ? t('payment.late', { date: due }) : t('payment.due', { date: due });
 }
 
-const isHeld = (status: OwnSignUpData['status']): boolean =>
+const isHeld = (status: OwnSignUpData['status'] | undefined): boolean =>
   status === 'pending' || status === 'confirmed' || status === 'offered';
 
 function WaitingPosition({ position }: { position: number }) {

@@ -55,13 +55,15 @@ interface GroupForm {
 
 /** The sign-up of a form and those of its group, each as a call of its pilot. */
 async function groupOf({ incoming, form, raceId }: GroupForm) {
+  const own = { incoming, signUpId: form.text('signUpId') };
   const care = await careOf(incoming);
+  if (care.pilots.length === 0) return [own];
   const { signUps } = viewOf(await callAsMember(incoming, 'get_my_sign_up', { raceId }));
-  const own = signUps.find(({ signUpId }) => signUpId === form.text('signUpId'));
-  const family = own && care.pilots.length > 0 ? await familyIn(incoming, raceId, care, signUps) : [];
-  const companions = own ? companionsOf(family, own) : [];
+  const shown = signUps.find(({ signUpId }) => signUpId === own.signUpId);
+  if (!shown) return [own];
+  const companions = companionsOf(await familyIn(incoming, raceId, care, signUps), shown);
   return [
-    { incoming, signUpId: form.text('signUpId') },
+    own,
     ...companions.map(({ pilotId, signUp }) => ({
       incoming: forPilot(incoming, pilotId),
       signUpId: signUp.signUpId,

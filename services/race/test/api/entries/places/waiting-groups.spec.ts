@@ -128,7 +128,7 @@ describe('pilots who wait together', () => {
     );
   });
 
-  it('are waiting: others cannot join, and nobody joins for another member', async () => {
+  it('are waiting: others cannot join, nor can one member join for another', async () => {
     const { race, holders, queue } = await queueOf(1, 1);
     const held = (await mine(race, holders[0]!)).signUpId;
     const waiting = (await mine(race, queue[0])).signUpId;
