@@ -32,7 +32,7 @@ const preset = async (name: string) =>
 
 it.each(Object.values(sports))(
   '$sport.en fills in its words',
-  async ({ sport, trainingName, videoSystems }) => {
+  async ({ sport, trainingName, racerName, videoSystems }) => {
     const { user } = await openSettings(['en', 'cn', 'ru']);
     expect(await screen.findByLabelText('Sport · English')).toHaveValue('Regattas');
     await user.click(await preset(sport.en));
@@ -44,6 +44,7 @@ it.each(Object.values(sports))(
       expect(screen.getByLabelText(`Sport · ${name}`)).toHaveValue(sport[language]);
       expect(screen.getByLabelText(`Name of the trainings · ${name}`)).toHaveValue(trainingName[language]);
     }
+    expect(screen.getByLabelText(/^Those who race are called/)).toHaveValue(racerName);
     expect(screen.getByRole('checkbox', { name: /^Pilots have video systems/ })).toHaveProperty(
       'checked',
       videoSystems,
@@ -61,6 +62,7 @@ it('fills in the languages of the site only, which are saved', async () => {
       {
         sport: { en: 'Karting', ru: 'Картинг' },
         trainingName: { en: 'Karting school', ru: 'Школа картинга' },
+        racerName: 'driver',
         videoSystems: false,
       },
     ]),

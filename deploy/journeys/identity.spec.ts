@@ -38,6 +38,10 @@ const paths = [
 const bodyOf = async (lang: Language, path: string): Promise<string> =>
   (await read(`http://${hosts()[lang]}${path}`)).body;
 
+/** Without data of scripts and addresses. */
+const shownText = (body: string): string =>
+  body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, ' ');
+
 /** With a detail page of each kind. */
 async function addressesIn(lang: Language): Promise<string[]> {
   const details = ['race-detail', 'event-detail', 'race-video', 'race-images', 'pilot'];
@@ -106,6 +110,21 @@ describe('the organisation', () => {
     await isNamed(after);
     await eventually('no former name', async () => expect(await namedOn(before)).toEqual([]));
     expect(await namedOn(after)).toEqual(all);
+  });
+
+  it('has its own name for pilots in English within seconds', async () => {
+    const race = /\/race-detail\/[\w-]+/.exec(await bodyOf('en', '/race-list'))![0];
+    const pages = ['/rank', '/race-center', '/search?q=race', `${race}/entrants`, `${race}/heats`];
+    const speakOf = async (word: RegExp) => {
+      const texts = await Promise.all(pages.map(async (path) => shownText(await bodyOf('en', path))));
+      return pages.filter((_path, i) => word.test(texts[i]!));
+    };
+    const before = await speakOf(/\bpilots?\b/i);
+    expect(before).not.toEqual([]);
+    await save({ racerName: 'driver' });
+    await eventually('drivers', async () => expect(await speakOf(/\bdrivers?\b/i)).toEqual(before));
+    expect(await speakOf(/\bpilots?\b/i)).toEqual([]);
+    await save({ racerName: 'pilot' });
   });
 
   it('is named in the header of small and wide screens, however long its name', async () => {

@@ -6,6 +6,7 @@ import { use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { RacerNameProvider } from './i18n/browser-texts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NonceContext, useSiteFacts, useSiteName, type SiteFacts } from './layout/site-facts.ts';
 import { siteFacts } from './layout/site-facts.server.ts';
@@ -33,7 +34,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const site = useSiteName();
-  const { accentSheet, logo } = useSiteFacts()?.identity ?? {};
+  const { accentSheet, logo, racerName } = useSiteFacts()?.identity ?? {};
   const nonce = use(NonceContext);
   // React writes another object again on each navigation; the policy of the page refuses a style without nonce.
   const accent = useMemo(() => accentSheet && { __html: accentSheet }, [accentSheet]);
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {accent && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={accent} />}
       </head>
       <body>
-        {children}
+        <RacerNameProvider racerName={racerName ?? 'pilot'}>{children}</RacerNameProvider>
         <ScrollRestoration />
         <PageScripts />
       </body>

@@ -51,6 +51,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   qualities: 'video.qualities',
   questions: 'race.questions',
   raceId: 'signUp.race',
+  racerName: 'setting.racerName',
   raceTitle: 'signUp.race',
   realName: 'signUp.realName',
   realNameNeeded: 'race.realNameNeeded',

@@ -219,8 +219,8 @@ export interface Form<Detail, Values extends FieldValues> {
 export interface FormTemplate<Values extends FieldValues> {
   name: string;
   label: TextKey;
-  /** Texts are in the languages of the site. */
-  values: (languages: readonly Language[]) => Values;
+  /** In the languages and the words of the site. */
+  values: (site: RowOf<'adm/get_adm_setting_list'> | undefined) => Values;
 }
 
 export interface SaveQuestion {

@@ -39,6 +39,10 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const { state } = useNavigation();
   const settings = useSiteSettings(!admin.secondFactorFirst);
   useAccent(settings?.accent);
+  const racerName = settings && (settings.racerName ?? 'pilot');
+  useEffect(() => {
+    if (racerName) void language.callRacers(racerName);
+  }, [language, racerName]);
   const siteLanguages = useMemo(() => inUsualOrder(settings?.languages), [settings?.languages]);
   const organisation = settings && (pick(settings.shortName) || pick(settings.organisation));
   const [navOpen, setNavOpen] = useState(false);

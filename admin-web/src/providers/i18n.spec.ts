@@ -27,4 +27,22 @@ describe('the language of the office', () => {
     expect(new OfficeLanguage(localStorage).current).toBe('ru');
     expect(document.documentElement.lang).toBe('ru');
   });
+
+  it('has the word of the sport in English texts, until the settings have another', async () => {
+    preferred.mockReturnValue(['en']);
+    const office = new OfficeLanguage(localStorage);
+    await office.start();
+    const { i18n } = office;
+    expect(i18n.t('signUp.pilot')).toBe('Pilot');
+    await office.callRacers('driver');
+    expect(i18n.t('signUp.pilot')).toBe('Driver');
+    expect(i18n.t('setting.racer.pilot')).toBe('Pilots');
+    await office.choose('ru');
+    expect(i18n.t('signUp.pilot')).toBe('Пилот');
+    await office.callRacers('rider');
+    await office.choose('en');
+    expect(i18n.t('signUp.pilot')).toBe('Rider');
+    await office.callRacers('pilot');
+    expect(i18n.t('signUp.pilot')).toBe('Pilot');
+  });
 });

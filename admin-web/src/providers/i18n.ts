@@ -1,3 +1,4 @@
+import { withRacers, type RacerName } from '@paddock/contracts/content/racer-names';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { createInstance, type i18n, type ParseKeys } from 'i18next';
 import type cn from '../locales/cn.json';
@@ -18,6 +19,8 @@ export type TextKey = ParseKeys;
 /** The language of the office with its texts. */
 export class OfficeLanguage extends ChosenLanguage {
   readonly i18n: i18n = createInstance();
+  readonly #shownWith = new Map<Language, RacerName>();
+  #racerName: RacerName = 'pilot';
 
   async start(): Promise<void> {
     await this.i18n.init({
@@ -35,14 +38,23 @@ export class OfficeLanguage extends ChosenLanguage {
     await this.#show(language);
   }
 
+  /** As in the settings of the site. */
+  async callRacers(name: RacerName): Promise<void> {
+    if (name === this.#racerName) return;
+    this.#racerName = name;
+    await this.#show(this.current);
+  }
+
   async #show(language: Language): Promise<void> {
     // i18next takes plural rules from Intl, which knows `zh-Hans` and not `cn`.
     const tag = languageTags[language];
-    if (!this.i18n.hasResourceBundle(tag, 'translation')) {
+    const racerName = this.#racerName;
+    if (this.#shownWith.get(language) !== racerName) {
       const [{ default: own }, login] = await Promise.all([officeTexts[language](), loginTextsIn(language)]);
-      this.i18n.addResourceBundle(tag, 'translation', own);
+      this.i18n.addResourceBundle(tag, 'translation', withRacersIn(own, racerName));
       // They share sections.
       this.i18n.addResourceBundle(tag, 'translation', login, true);
+      this.#shownWith.set(language, racerName);
     }
     // Another language may have been chosen while the texts were loading.
     if (this.current !== language) return;
@@ -50,3 +62,16 @@ export class OfficeLanguage extends ChosenLanguage {
     document.documentElement.lang = tag;
   }
 }
+
+interface TextSections {
+  readonly [key: string]: string | TextSections;
+}
+
+/** The choices of the setting stay. */
+const withRacersIn = (texts: TextSections, name: RacerName): TextSections =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      if (key === 'racer') return [key, text];
+      return [key, typeof text === 'string' ? withRacers(text, name) : withRacersIn(text, name)];
+    }),
+  );

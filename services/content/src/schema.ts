@@ -13,6 +13,7 @@ import { AddWordsOfTheSport2000000001008 } from './database/migrations/200000000
 import { AddSignatureAndSeal2000000001009 } from './database/migrations/2000000001009-add-signature-and-seal.ts';
 import { AddCountry2000000001010 } from './database/migrations/2000000001010-add-country.ts';
 import { AddVideoSystems2000000001011 } from './database/migrations/2000000001011-add-video-systems.ts';
+import { AddRacerName2000000001012 } from './database/migrations/2000000001012-add-racer-name.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -33,6 +34,7 @@ export const contentSchema: SchemaOfService = {
     AddSignatureAndSeal2000000001009,
     AddCountry2000000001010,
     AddVideoSystems2000000001011,
+    AddRacerName2000000001012,
   ],
   columns,
   writers: {

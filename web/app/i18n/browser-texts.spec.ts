@@ -58,3 +58,21 @@ describe.each(languages)('texts in %s', (lang) => {
     expect(createBrowserTexts(lang, texts[lang]!).translatorOf('frame')('no.such.key')).toBe('no.such.key');
   });
 });
+
+describe('English texts of another sport', () => {
+  const pilots = createBrowserTexts('en', { results: { of: '{{count}} pilots with {{pilot}}' } });
+
+  it('have its word, and names as they are', () => {
+    const drivers = pilots.calling('driver');
+    const values = { count: 3, pilot: 'Pilot Pete' };
+    expect(drivers.translatorOf('results')('of', values)).toBe('3 drivers with Pilot Pete');
+    expect(pilots.translatorOf('results')('of', values)).toBe('3 pilots with Pilot Pete');
+  });
+
+  it('are kept for the next render', () => {
+    expect(pilots.calling('driver')).toBe(pilots.calling('driver'));
+    expect(pilots.calling('pilot')).toBe(pilots);
+    const russian = createBrowserTexts('ru', {});
+    expect(russian.calling('driver')).toBe(russian);
+  });
+});

@@ -53,7 +53,7 @@ export function createSite(settings: SiteSettings): BuiltSite {
   };
 }
 
-export const allTexts: InEveryLanguage<Texts> = {
+const allTexts: InEveryLanguage<Texts> = {
   cn: { ...cn, ...cnMember },
   en: { ...en, ...enMember },
   ru: { ...ru, ...ruMember },

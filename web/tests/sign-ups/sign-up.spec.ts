@@ -130,7 +130,7 @@ describe('the form', () => {
     ['race_full', {}, 'All places are taken'],
     ['sign_up_closed', {}, 'Sign-up is closed'],
     ['sign_up_upcoming', {}, 'Sign-up has not opened yet'],
-    ['too_young', { minimumAge: 16 }, 'This class is for pilots aged 16 or older'],
+    ['too_young', { minimumAge: 16 }, 'This class is for people aged 16 or older'],
   ] as const)('shows the error %s', async (name, more, words) => {
     bff.races.push(race);
     bff.override('sign_up', ({ lang }) => refuse(name, lang, more));

@@ -5,7 +5,6 @@ import type { FieldValues } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.ts';
-import { inUsualOrder } from '../../providers/site-settings.ts';
 import { useWords } from '../../providers/words.ts';
 import { LoadFailed, Screen } from '../../ui/screen.tsx';
 import { NotFound } from '../../ui/state-screen.tsx';
@@ -29,7 +28,7 @@ export function CreateScreen<Call extends ListCall, Values extends FieldValues, 
   const from = search.get('from');
   const templates = from ? undefined : form.templates;
   const template = templates?.find(({ name }) => name === search.get('template'));
-  // The languages of the site are known before the template fills in texts.
+  // The languages and the sport are known before the template fills in texts.
   const settings = useRead('adm/get_adm_setting_list', {}, { enabled: template !== undefined });
   const [isChanged, setIsChanged] = useState(false);
   const query = useQuery({
@@ -40,9 +39,7 @@ export function CreateScreen<Call extends ListCall, Values extends FieldValues, 
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (query.data === null) return <NotFound />;
-  const model = query.data
-    ? form.copy?.(query.data, words)
-    : template?.values(inUsualOrder(settings.data?.rows[0]?.languages));
+  const model = query.data ? form.copy?.(query.data, words) : template?.values(settings.data?.rows[0]);
   // Without a template another reader of the settings may be loading them.
   const isLoading = query.isLoading || (template !== undefined && settings.isLoading);
   return (

@@ -7,8 +7,8 @@ import { gapsIn } from '../../engine/fields/missing-texts.ts';
 import type { OwnAdmin } from '../../providers/auth.ts';
 import type { Words } from '../../providers/words.ts';
 import { raceForm } from './race-form.ts';
-import { raceFromTemplate, raceTemplates, type RaceTemplateName } from './race-template.ts';
-import { inputOf, valuesOf } from './race-values.ts';
+import { raceFromTemplate, raceTemplates, type RaceTemplateName, type SportOfSite } from './race-template.ts';
+import { inputOf, valuesOf, type RaceValues } from './race-values.ts';
 
 const names = raceTemplates.map(({ name }) => name as RaceTemplateName);
 
@@ -16,12 +16,19 @@ interface Options {
   now?: string;
   zone?: string;
   ofSite?: readonly Language[];
+  sport?: Omit<SportOfSite, 'languages'>;
 }
 
 const raceOf = (
   name: RaceTemplateName,
-  { now = '2026-10-02T10:00:00.000Z', zone = 'Europe/Berlin', ofSite = languages }: Options = {},
-) => raceFromTemplate(name, { ...valuesOf(undefined), zone }, ofSite, new Date(now));
+  { now = '2026-10-02T10:00:00.000Z', zone = 'Europe/Berlin', ofSite = languages, sport }: Options = {},
+) =>
+  raceFromTemplate(
+    name,
+    { ...valuesOf(undefined), zone },
+    { ...sport, languages: [...ofSite] },
+    new Date(now),
+  );
 
 /** The input as the server builds it. */
 function built(shape: Shape, value: unknown): unknown {
@@ -122,6 +129,16 @@ describe.each(names)('the template %s', (name) => {
       for (const text of texts) expect(Object.keys(text).toSorted()).toEqual([...ofSite].toSorted());
     },
   );
+});
+
+const textsOf = (race: RaceValues) =>
+  JSON.stringify([race.title, race.summary, race.body, race.questions.map(({ label }) => label)]);
+
+it.each(names)('the template %s speaks of no aircraft where nobody flies', (name) => {
+  const flies = /quad|propeller|transmitter|goggles|\bfl(y|ies)\b|дрон|лета|пульт|穿越机|图传|飞|pilot/i;
+  const karting = { videoSystems: false, racerName: 'driver' } as const;
+  expect(textsOf(raceOf(name, { sport: karting }))).not.toMatch(flies);
+  expect(textsOf(raceOf(name))).toMatch(flies);
 });
 
 it('asks guardians of minors for name, phone and consent', () => {

@@ -1,8 +1,10 @@
+import { withRacers } from '@paddock/contracts/content/racer-names';
 import type { Language, Localized } from '@paddock/contracts/language';
 import { toZonedMoment } from '../../engine/fields/zoned-moment.ts';
 import { labels } from '../../engine/labels.ts';
-import type { FormTemplate } from '../../engine/resource.ts';
+import type { FormTemplate, RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
+import { inUsualOrder } from '../../providers/site-settings.ts';
 import { emergencyContact } from './question-presets.ts';
 import texts from './race-templates.json' with { type: 'json' };
 import { blankClass, blankQuestion, type QuestionValues, type RaceValues, valuesOf } from './race-values.ts';
@@ -88,17 +90,23 @@ const templates: Record<RaceTemplateName, RaceTemplate> = {
   },
 };
 
-/** Fills in a blank race, in its zone and in the languages of the site. */
+/** Of the settings of the site. */
+export type SportOfSite = Pick<RowOf<'adm/get_adm_setting_list'>, 'languages' | 'racerName' | 'videoSystems'>;
+
+/** Fills in a blank race, in its zone and in the languages and the words of the site. */
 export function raceFromTemplate(
   name: RaceTemplateName,
   blank: RaceValues,
-  languages: readonly Language[],
+  site: SportOfSite | undefined,
   now: Date,
 ): RaceValues {
-  const { title, summary, body } = texts.templates[name];
+  const { title, summary, body, bodyOnTheGround } = texts.templates[name];
+  const languages = inUsualOrder(site?.languages);
   const template = templates[name];
   const inSite = (text: Localized): Localized =>
-    Object.fromEntries(languages.flatMap((each) => (text[each] ? [[each, text[each]]] : [])));
+    Object.fromEntries(
+      languages.flatMap((each) => (text[each] ? [[each, textIn(each, text[each], site)]] : [])),
+    );
   const opens = toZonedMoment(now.toISOString(), blank.zone);
   const first = firstDay(template, opens.slice(0, DATE_LENGTH));
   const closes = `${daysAfter(first, -CLOSES_DAYS_BEFORE)}T23:59`;
@@ -107,7 +115,8 @@ export function raceFromTemplate(
     season: first.slice(0, 4),
     title: inSite(title),
     summary: inSite(summary),
-    body: inSite(body),
+    // Without video systems, nobody flies.
+    body: inSite(site?.videoSystems === false ? bodyOnTheGround : body),
     startsAt: `${first}T${template.from}`,
     endsAt: `${daysAfter(first, template.days - 1)}T${template.until}`,
     signUpOpensAt: opens,
@@ -123,6 +132,9 @@ export function raceFromTemplate(
   };
 }
 
+const textIn = (language: Language, text: string, site: SportOfSite | undefined): string =>
+  language === 'en' ? withRacers(text, site?.racerName ?? 'pilot') : text;
+
 const templateLabels = labels('race.template', [
   'club-race',
   'two-day-open',
@@ -135,7 +147,7 @@ export const raceTemplates: readonly FormTemplate<RaceValues>[] = (
 ).map((name) => ({
   name,
   label: templateLabels[name],
-  values: (languages) => raceFromTemplate(name, valuesOf(undefined), languages, new Date()),
+  values: (site) => raceFromTemplate(name, valuesOf(undefined), site, new Date()),
 }));
 
 const DAY_MS = 86_400_000;

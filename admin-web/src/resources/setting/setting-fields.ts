@@ -29,6 +29,8 @@ const linkLabels = labels('setting.link', [
   'telegram',
 ]);
 
+const racerLabels = labels('setting.racer', ['pilot', 'driver', 'rider', 'racer']);
+
 const lookLanguages = () =>
   Promise.resolve(languages.map((value) => ({ value, label: languageNames[value] })));
 
@@ -73,6 +75,14 @@ export const settingFields: readonly FormField<SettingValues>[] = [
     hint: 'setting.trainingNameHint',
     ...sportWords,
     wide: true,
+  },
+  {
+    kind: 'choice',
+    name: 'racerName',
+    label: 'setting.racerName',
+    hint: 'setting.racerNameHint',
+    required: true,
+    labels: racerLabels,
   },
   { kind: 'flag', name: 'videoSystems', label: 'setting.videoSystems', hint: 'setting.videoSystemsHint' },
   {

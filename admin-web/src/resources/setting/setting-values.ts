@@ -1,5 +1,6 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { LinkKind } from '@paddock/contracts/content/content-kinds';
+import type { RacerName } from '@paddock/contracts/content/racer-names';
 import type { MenuEntry } from '@paddock/contracts/content/site-menu';
 import { siteLanguages, type Language, type Localized } from '@paddock/contracts/language';
 import type { Data, RowOf } from '../../engine/resource.ts';
@@ -27,6 +28,7 @@ export interface SettingValues {
   recordNumber: string;
   country: string;
   videoSystems: boolean;
+  racerName: RacerName;
   accent: string;
   logo: string;
   logoOnDark: string;
@@ -57,6 +59,7 @@ export const settingValues = (row: Setting | undefined): SettingValues => ({
   recordNumber: row?.recordNumber ?? '',
   country: row?.country ?? '',
   videoSystems: row?.videoSystems ?? true,
+  racerName: row?.racerName ?? 'pilot',
   accent: row?.accent ?? '',
   logo: row?.logo ?? '',
   logoOnDark: row?.logoOnDark ?? '',
@@ -89,6 +92,7 @@ export const inputOf = (values: SettingValues, { version }: Setting): InputOf<'a
   recordNumber: values.recordNumber.trim() || null,
   country: values.country || null,
   videoSystems: values.videoSystems,
+  racerName: values.racerName,
   accent: values.accent || null,
   logo: values.logo || null,
   logoOnDark: values.logoOnDark || null,

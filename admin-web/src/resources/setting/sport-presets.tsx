@@ -1,3 +1,4 @@
+import type { RacerName } from '@paddock/contracts/content/racer-names';
 import type { Localized } from '@paddock/contracts/language';
 import { Button } from '@paddock/ui/button';
 import type { UseFormReturn } from 'react-hook-form';
@@ -14,7 +15,7 @@ export function SportPresets({ form }: { form: UseFormReturn<SettingValues> }) {
   return (
     <fieldset className={layout.choices}>
       <legend>{t('setting.sportPresets')}</legend>
-      {Object.entries(sports).map(([name, { sport, trainingName, videoSystems }]) => (
+      {Object.entries(sports).map(([name, { sport, trainingName, racerName, videoSystems }]) => (
         <Button
           key={name}
           size="s"
@@ -22,6 +23,7 @@ export function SportPresets({ form }: { form: UseFormReturn<SettingValues> }) {
           onClick={() => {
             form.setValue('sport', inSite(sport), { shouldDirty: true, shouldValidate: true });
             form.setValue('trainingName', inSite(trainingName), { shouldDirty: true, shouldValidate: true });
+            form.setValue('racerName', racerName as RacerName, { shouldDirty: true });
             form.setValue('videoSystems', videoSystems, { shouldDirty: true });
           }}
         >

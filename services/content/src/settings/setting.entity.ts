@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LinkKind } from '@paddock/contracts/content/content-kinds';
+import type { RacerName } from '@paddock/contracts/content/racer-names';
 import type { MenuEntry } from '@paddock/contracts/content/site-menu';
 import type { Language, Localized } from '@paddock/contracts/language';
 
@@ -32,6 +33,7 @@ export class Setting {
   /** Empty for that of each language. */
   @Column({ type: 'text' }) country!: string;
   @Column({ type: 'boolean' }) videoSystems!: boolean;
+  @Column({ type: 'text' }) racerName!: RacerName;
   @Column({ type: 'text' }) accent!: string;
   @Column({ type: 'text' }) logo!: string;
   @Column({ type: 'text' }) logoOnDark!: string;

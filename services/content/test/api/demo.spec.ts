@@ -37,6 +37,7 @@ it.each([
     sport: { text: sport },
     languages: chosen,
     videoSystems: false,
+    racerName: 'driver',
   });
   const [stored] = await host.query<{ texts: string }>(
     `select concat((select json_agg(n) from news n), (select json_agg(p) from site_page p), (select json_agg(s) from setting s)) as texts`,

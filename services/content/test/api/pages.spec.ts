@@ -221,6 +221,24 @@ describe('pages and site facts', () => {
     expect(await host.view('get_organisation_name', {}, race)).toMatchObject({ signature: null, seal: null });
   });
 
+  it('say what English texts call those who race', async () => {
+    const [row] = (await host.view('adm/get_adm_setting_list', {}, host.editor)).rows;
+    expect(row).toMatchObject({ racerName: 'pilot' });
+    const karting = Object.assign({}, row, {
+      organisation: inThree('Paddock'),
+      racerName: 'driver' as const,
+    });
+    const { version } = await host.view('adm/save_setting', karting, host.editor);
+    expect(await host.view('get_identity', {})).toMatchObject({ racerName: 'driver' });
+    const wrong = { ...karting, version, racerName: 'jockey' as 'driver' };
+    expect(faultsOf(await host.call('adm/save_setting', wrong, host.editor))).toEqual({
+      racerName: expect.stringContaining('choice'),
+    });
+    const { racerName: _racerName, ...earlier } = karting;
+    await host.view('adm/save_setting', { ...earlier, version }, host.editor);
+    expect(await host.view('get_identity', {})).toMatchObject({ racerName: 'pilot' });
+  });
+
   it('say whether pilots have video systems, true until an input says otherwise', async () => {
     const race = { caller: { kind: 'service', service: 'race' } } as const;
     const [row] = (await host.view('adm/get_adm_setting_list', {}, host.editor)).rows;

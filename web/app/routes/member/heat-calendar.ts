@@ -6,10 +6,8 @@ import {
   cancellationFile,
   uidOf,
 } from '../../features/races/calendar-file.server.ts';
-import { langOf, originOf, pageNotFound, siteContext } from '../../server/calls.server.ts';
+import { originOf, pageNotFound, siteContext, visitContext } from '../../server/calls.server.ts';
 import { siteNameOf } from '../../server/identity.server.ts';
-import { allTexts } from '../../server/site.server.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Route } from './+types/heat-calendar.ts';
 
 const DURATION_MS = 10 * 60_000;
@@ -20,7 +18,6 @@ export async function loader(incoming: Route.LoaderArgs): Promise<Response> {
   if (!isId(heatId)) throw pageNotFound(incoming.url);
   const heat = await ownHeat(incoming, heatId);
   const { settings } = incoming.context.get(siteContext);
-  const lang = langOf(incoming);
   const origin = originOf(incoming);
   const uid = uidOf(heatId, settings);
   if (!heat)
@@ -28,7 +25,7 @@ export async function loader(incoming: Route.LoaderArgs): Promise<Response> {
       cancellationFile(uid, new Date().toISOString(), { name: await siteNameOf(incoming), url: origin }),
       `heat-${heatId}`,
     );
-  const t = createI18n(lang, allTexts[lang]).getFixedT(null, 'heats');
+  const t = incoming.context.get(visitContext).i18n.getFixedT(null, 'heats');
   const own = heat.slots.find((slot) => slot.own);
   const file = calendarFile({
     uid,

@@ -29,7 +29,7 @@ const restored = {
   waiting: 'You are on the waiting list again, in the same position.',
   offered: 'The place offered to you is reserved again.',
   several: 'You have all your sign-ups again.',
-  transfer: 'You can take the place that another pilot offered you again.',
+  transfer: 'You can take the place that another entrant offered you again.',
 };
 const again = (status: RestoredAs | undefined): string =>
   status
@@ -190,7 +190,7 @@ export const en: MessageTexts = {
       text: [
         `${where(race, format)}: ${format.money(race)} is due by ${format.when(race.dueAt, race.zone)}.`,
         race.releaseAt
-          ? `If it isn’t paid by ${format.when(race.releaseAt, race.zone)}, your place goes to the next pilot.`
+          ? `If it isn’t paid by ${format.when(race.releaseAt, race.zone)}, your place goes to the next in line.`
           : '',
         'If you have paid already, you can ignore this.',
       ]
@@ -267,24 +267,24 @@ export const en: MessageTexts = {
       text: `${where(race, format)}: a new certificate replaces the earlier one, which is no longer valid.`,
     }),
     place_handed: (race, format) => ({
-      title: 'A pilot offers you their place',
+      title: 'Someone offers you their place',
       text: `${where(race, format)}: ${race.from} wants to transfer their place to you. You can accept it until ${format.when(race.endsAt, race.zone)}.`,
     }),
     hand_over_answered: (race, format) => ({
       title: race.taken ? 'Your place was transferred' : 'Your place was declined',
       text: race.taken
-        ? `${where(race, format)}: the other pilot accepted your place, and your sign-up has ended.`
-        : `${where(race, format)}: the other pilot declined. The place is still yours.`,
+        ? `${where(race, format)}: the other entrant accepted your place, and your sign-up has ended.`
+        : `${where(race, format)}: the other entrant declined. The place is still yours.`,
     }),
     hand_over_expired: (race, format) => ({
       title: 'Your transfer offer has expired',
-      text: `${where(race, format)}: the other pilot did not respond in time. The place is still yours.`,
+      text: `${where(race, format)}: the other entrant did not respond in time. The place is still yours.`,
     }),
     hand_over_withdrawn: (race, format) => ({
       title: race.from ? 'The offered place was withdrawn' : 'The offered place is no longer available',
       text: race.from
         ? `${where(race, format)}: ${race.from} is keeping the place they offered you. Your own sign-ups have not changed.`
-        : `${where(race, format)}: the pilot who offered you a place no longer has it. Your own sign-ups have not changed.`,
+        : `${where(race, format)}: the entrant who offered you a place no longer has it. Your own sign-ups have not changed.`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),

@@ -73,7 +73,7 @@ const words: InEveryLanguage<
 
 export const specimenWord: InEveryLanguage = { cn: '样张', en: 'Specimen', ru: 'Образец' };
 
-export const specimenName: InEveryLanguage = { cn: '选手姓名', en: 'Pilot name', ru: 'Имя пилота' };
+export const specimenName: InEveryLanguage = { cn: '选手姓名', en: 'Full name', ru: 'Имя пилота' };
 
 interface Issuer extends PicturesOnBook {
   name: string;

@@ -64,7 +64,7 @@ describe('certificate template of a race', () => {
     const { name, bytes } = await host.services.file('adm/get_book_preview', input, asEditor());
     expect(name).toBe('PDK-2026-000000-en.pdf');
     expect(textOfPdf(bytes)).toEqual(
-      expect.arrayContaining(['Specimen', 'Honours', 'Night Cup', 'Pilot name', 'The club']),
+      expect.arrayContaining(['Specimen', 'Honours', 'Night Cup', 'Full name', 'The club']),
     );
     expect(await host.view('adm/get_book_template', { raceId }, asEditor())).toMatchObject(defaultTemplate);
   });

@@ -44,6 +44,7 @@ import {
   sportWords,
   webAddress,
 } from './content-limits.ts';
+import { racerNames, type RacerName } from './racer-names.ts';
 import { maxMenuEntries, maxPages, menuPath, menuPlaces, pageSlug, type MenuPlace } from './site-menu.ts';
 
 const LocalizedSection = localizedText('LocalizedSection', sectionText);
@@ -115,6 +116,8 @@ class IdentityFacts {
   @Choice(countries, { optional: true }) country?: string | null;
   /** Pilots have one, and heats have channels; true unless it is false. */
   @Flag({ optional: true }) videoSystems?: boolean;
+  /** In English texts; pilots without one. */
+  @Choice(racerNames, { optional: true }) racerName?: RacerName | null;
   /** The built-in colors without one. */
   @Text({ ...accentColour, examples: accentExamples, optional: true }) accent?: string | null;
   @PictureAddress({ optional: true }) logo?: string | null;

@@ -238,7 +238,7 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '最多可以代管 {max} 名选手',
-      en: 'You can have at most {max} pilots in your care',
+      en: 'You can have at most {max} people in your care',
       ru: 'Подопечных пилотов может быть не больше {max}',
     },
   },

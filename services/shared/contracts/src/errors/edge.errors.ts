@@ -190,7 +190,7 @@ export const edgeErrors = {
     level: 'info',
     msg: {
       cn: '这名选手不由您代管',
-      en: 'This pilot is not in your care',
+      en: 'This person is not in your care',
       ru: 'Этого пилота нет среди ваших подопечных',
     },
   },

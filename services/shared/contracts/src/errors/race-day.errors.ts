@@ -38,7 +38,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '该场次没有选手',
-      en: 'There is no pilot in this heat',
+      en: 'There is nobody in this heat',
       ru: 'В этом заезде нет пилотов',
     },
   },
@@ -48,7 +48,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '没有可编排的选手',
-      en: 'There are no pilots to build heats from',
+      en: 'There is nobody to build heats from',
       ru: 'Нет пилотов, из которых можно составить заезды',
     },
   },
@@ -128,7 +128,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '第 {later} 场的选手由第 {earlier} 场产生，须排在其后',
-      en: 'Heat {later} gets its pilots from heat {earlier} and has to follow it',
+      en: 'Heat {later} is filled from heat {earlier} and has to follow it',
       ru: 'Состав заезда {later} определяет заезд {earlier}, он должен идти раньше',
     },
   },
@@ -159,7 +159,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '以下选手资格赛成绩相同，请选出 {n} 名晋级：{names}',
-      en: 'These pilots are equal after qualifying. Choose who advances ({n}): {names}',
+      en: 'These are equal after qualifying. Choose who advances ({n}): {names}',
       ru: 'После квалификации эти пилоты равны. Выберите, кто проходит дальше ({n}): {names}',
     },
   },
@@ -199,7 +199,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '计时系统记录的选手与该场次不符',
-      en: 'The pilots of this run are not those of the heat',
+      en: 'This run has other starters than the heat',
       ru: 'Пилоты в данных хронометража не те, что в заезде',
     },
   },

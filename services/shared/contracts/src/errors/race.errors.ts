@@ -47,7 +47,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该组别要求年满 {minimumAge} 岁',
-      en: 'This class is for pilots aged {minimumAge} or older',
+      en: 'This class is for people aged {minimumAge} or older',
       ru: 'Этот класс — для пилотов {minimumAge}+',
     },
   },
@@ -114,7 +114,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该报名尚未确认，不能检录',
-      en: 'This sign-up is not confirmed, so the pilot cannot check in',
+      en: 'This sign-up is not confirmed, so check-in is not possible',
       ru: 'Заявка не подтверждена: регистрация на старте невозможна',
     },
   },
@@ -124,7 +124,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '本场比赛每人最多报名 {n} 个组别',
-      en: 'Classes per pilot in this race: {n} at most',
+      en: 'Classes per person in this race: {n} at most',
       ru: 'Классов на одного пилота в этой гонке: не более {n}',
     },
   },
@@ -194,7 +194,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该选手已在此组别中',
-      en: 'This pilot is already in that class',
+      en: 'This person is already in that class',
       ru: 'Этот пилот уже в этом классе',
     },
   },
@@ -204,7 +204,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该会员的账号已停用，不能参赛',
-      en: 'This pilot’s account is suspended, so the pilot cannot take part',
+      en: 'This account is suspended, so its owner cannot take part',
       ru: 'Аккаунт пилота заблокирован: участие невозможно',
     },
   },

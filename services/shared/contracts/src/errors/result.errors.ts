@@ -48,7 +48,7 @@ export const resultErrors = {
     level: 'info',
     msg: {
       cn: '该选手在此组别已有有效证书，请改为更正原证书',
-      en: 'This pilot already has a valid certificate for this class; correct that one instead',
+      en: 'This person already has a valid certificate for this class; correct that one instead',
       ru: 'У пилота уже есть действующий сертификат этого класса — исправьте его',
     },
   },

@@ -88,7 +88,7 @@ export const teamErrors = {
     level: 'info',
     msg: {
       cn: '这场比赛仅限完整战队参赛，请先将该选手编入战队',
-      en: 'Only complete teams can take part in this race. Put the pilot into one first',
+      en: 'Only complete teams can take part in this race. Put this person into one first',
       ru: 'В этой гонке участвуют только полные команды. Сначала добавьте пилота в команду',
     },
   },
@@ -98,7 +98,7 @@ export const teamErrors = {
     level: 'info',
     msg: {
       cn: '该选手已不在这场比赛中',
-      en: 'This pilot is no longer in the race',
+      en: 'This person is no longer in the race',
       ru: 'Этого пилота больше нет в гонке',
     },
   },

@@ -9,7 +9,7 @@ export const raceRules = {
   },
   notInStandings: {
     cn: '积分榜中没有这位选手',
-    en: 'No pilot of these standings has this callsign or name',
+    en: 'Nobody in these standings has this callsign or name',
     ru: 'В этом зачёте нет пилота с таким позывным или именем',
   },
   zone: { cn: '未知的时区', en: 'Unknown time zone', ru: 'Такого часового пояса нет' },
@@ -90,12 +90,12 @@ export const raceRules = {
   },
   resultWithoutPilots: {
     cn: '没有选手的成绩不能公布',
-    en: 'Results without pilots cannot be published',
+    en: 'Results without entries cannot be published',
     ru: 'Нельзя опубликовать результаты без пилотов',
   },
   resultFileTooLong: {
     cn: '文件超出上限：最多 {pilots} 名选手，每人最多 {rounds} 轮',
-    en: 'The file exceeds the limit of {pilots} pilots with {rounds} rounds each',
+    en: 'The file exceeds the limit of {pilots} people with {rounds} rounds each',
     ru: 'Файл превышает предел: не более {pilots} пилотов и {rounds} раундов у каждого',
   },
   resultFileFaulty: {
@@ -115,7 +115,7 @@ export const raceRules = {
   },
   listWithoutPilots: {
     cn: '文件中没有可以导入的选手',
-    en: 'The file has no pilot to sign up',
+    en: 'The file has nobody to sign up',
     ru: 'В файле нет пилотов, которых можно записать',
   },
   resultStateSame: {
@@ -125,12 +125,12 @@ export const raceRules = {
   },
   pilotTwice: {
     cn: '该选手在成绩中重复出现',
-    en: 'This pilot is in the results twice',
+    en: 'This person is in the results twice',
     ru: 'Этот пилот указан дважды',
   },
   pilotInHeatTwice: {
     cn: '该选手在此场次中重复出现',
-    en: 'This pilot is in the heat twice',
+    en: 'This person is in the heat twice',
     ru: 'Этот пилот указан в заезде дважды',
   },
   channelInHeatTwice: {
@@ -170,7 +170,7 @@ export const raceRules = {
   },
   countedBeyondTeam: {
     cn: '计分人数超过战队人数上限',
-    en: 'More pilots would count than a team may have',
+    en: 'More results would count than a team has members',
     ru: 'В зачёт пошло бы больше пилотов, чем может быть в команде',
   },
   questionWithoutChoices: {

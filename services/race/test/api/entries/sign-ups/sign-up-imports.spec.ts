@@ -137,9 +137,9 @@ describe('lists of pilots', () => {
       expect.stringMatching(/^4 Born: /),
       '5 Class: Choose one from the list',
       '6 Class: This field is required',
-      '7 : This class is for pilots aged 18 or older',
+      '7 : This class is for people aged 18 or older',
       '9 : This pilot is already in that class',
-      '10 : Classes per pilot in this race: 1 at most',
+      '10 : Classes per person in this race: 1 at most',
     ]);
     const [first] = await faultsIn('Телефон\n12', {}, { caller: en.caller, lang: 'ru' });
     expect(first).toBe(
