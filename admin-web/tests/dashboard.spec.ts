@@ -117,7 +117,10 @@ it('lists the first steps of a new organisation, ticked as they are done', async
   answerSteps({ organisation: { en: 'Northwind' }, races: 1 });
   await openOffice(office, { path: '/adm', token: office.signIn() });
   expect(await screen.findByText('2 of 6 done')).toBeVisible();
-  expect(await link(/^Name your organisation\s*Done/)).toHaveAttribute('href', '/adm/setting/site');
+  expect(await link(/^Name your organisation and choose its languages\s*Done/)).toHaveAttribute(
+    'href',
+    '/adm/setting/site',
+  );
   expect(await link(/^Write the privacy policy/)).toHaveAttribute('href', '/adm/page/privacy');
   expect(await link(/^Add a second admin/)).toHaveAttribute('href', '/adm/admin/new');
 });

@@ -201,6 +201,20 @@ describe('timing systems', () => {
       expect((await timersOf(director)).timers).toMatchObject([{ lost: 1e9 }]);
     });
 
+    it.each([
+      ['0f9d3c1e-5b7a-4c2d-8e6f-a1b2c3d4e5f6', 1],
+      ['of one run', 2],
+    ])('knows the flight %s in a later run as one of %i', async (flight, count) => {
+      const { director, timer } = await connected();
+      await timer.fly(1, passes, { flight });
+      timer.run = randomUUID();
+      const { heatId, slots } = await director.heat(1);
+      const seats = slots.map(({ slot, signUpId }, i) => ({ seat: slot, signUpId, passes: passes[i]! }));
+      await timer.push([{ number: 1, kind: 'saved', age: 0, flight, heatId, seats }]);
+      expect(await host.query(`select 1 from timer_flight where ref = $1`, [flight])).toHaveLength(count);
+      expect(await problemsOf(director)).toHaveLength(count - 1);
+    });
+
     it('stores each event once, also when two copies arrive together', async () => {
       const { director, timer } = await connected();
       const { heatId, slots } = await director.heat(1);

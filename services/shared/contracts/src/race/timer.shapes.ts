@@ -113,7 +113,7 @@ export class TimerEventInput {
   @Choice(timerEventKinds) kind!: TimerEventKind;
   /** Milliseconds since it happened, by a clock that is never set. */
   @Integer(eventAge) age!: number;
-  /** The timer's own id of the flight. Required, except for `selected`. */
+  /** The timer's own id of the flight. A UUID names it in every run. Required, except for `selected`. */
   @Text({ ...flightRef, optional: true }) flight?: string | null;
   /** As named by `timer_plan`; absent: unknown to the timer. */
   @Uuid({ optional: true }) heatId?: string | null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isId } from '@paddock/contracts/id-form';
 import { MAX_OPEN_FLIGHTS } from '@paddock/contracts/race/timer-limits';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -35,20 +36,22 @@ export interface LapsOfPilot {
 export class TimerFlightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns false if it was reported before. */
+  /** Returns false if it was reported before. A UUID names a flight for good, another name within its run. */
   add({ timerKey }: Timer, run: string, ref: string): Promise<boolean> {
     return this.database.exists(
-      `insert into timer_flight (timer_id, run, ref, state, pending) values ($1, $2, $3, 'running', false)
+      `insert into timer_flight (timer_id, run, ref, state, pending) select $1, $2, $3, 'running', false
+       where not ($4 and exists (select from timer_flight where timer_id = $1 and ref = $3))
        on conflict do nothing returning id`,
-      [timerKey, run, ref],
+      [timerKey, run, ref, isId(ref)],
     );
   }
 
   async lockReported({ timerKey }: Timer, run: string, ref: string): Promise<TimerFlight> {
     const flight = await this.database.first<TimerFlight>(
       `select ${columns} from timer_flight f left join heat h on h.id = f.heat_id
-       where f.timer_id = $1 and f.run = $2 and f.ref = $3 for update of f`,
-      [timerKey, run, ref],
+       where f.timer_id = $1 and f.ref = $3 and (f.run = $2 or $4) order by f.run = $2 desc, f.id desc limit 1
+       for update of f`,
+      [timerKey, run, ref, isId(ref)],
     );
     return flight!;
   }
