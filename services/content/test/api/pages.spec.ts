@@ -230,7 +230,7 @@ describe('pages and site facts', () => {
     });
     const { version } = await host.view('adm/save_setting', karting, host.editor);
     expect(await host.view('get_identity', {})).toMatchObject({ racerName: 'driver' });
-    const wrong = { ...karting, version, racerName: 'jockey' as 'driver' };
+    const wrong = Object.assign({}, karting, { version, racerName: 'jockey' });
     expect(faultsOf(await host.call('adm/save_setting', wrong, host.editor))).toEqual({
       racerName: expect.stringContaining('choice'),
     });

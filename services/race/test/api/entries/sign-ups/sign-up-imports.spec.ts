@@ -138,7 +138,7 @@ describe('lists of pilots', () => {
       '5 Class: Choose one from the list',
       '6 Class: This field is required',
       '7 : This class is for people aged 18 or older',
-      '9 : This pilot is already in that class',
+      '9 : This person is already in that class',
       '10 : Classes per person in this race: 1 at most',
     ]);
     const [first] = await faultsIn('Телефон\n12', {}, { caller: en.caller, lang: 'ru' });
@@ -211,7 +211,7 @@ describe('lists of pilots', () => {
   it('sign up each pilot once, imported again too', async () => {
     const file = `phone,name,born\n${phone()},Ann,1990`;
     await imported(file);
-    expect(await faultsIn(file)).toEqual(['2 : This pilot is already in that class']);
+    expect(await faultsIn(file)).toEqual(['2 : This person is already in that class']);
     expect(faultsOf(await tryImport(file, { withoutFaultyLines: true }))).toEqual({
       file: 'listWithoutPilots',
     });
