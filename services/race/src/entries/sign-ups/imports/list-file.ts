@@ -14,13 +14,17 @@ const headings = {
     'телефон, номер телефона, мобильный, мобильный телефон, тел',
   ],
   realName: [
-    'name, full name, real name, pilot name, first and last name',
+    'name, full name, real name, pilot name, driver name, first and last name',
     '姓名, 真实姓名, 名字',
-    'фио, имя и фамилия, фамилия и имя, пилот',
+    'фио, имя и фамилия, фамилия и имя, пилот, гонщик',
   ],
   givenName: ['first name, given name', '名', 'имя'],
   familyName: ['last name, family name, surname', '姓', 'фамилия'],
-  callsign: ['callsign, call sign, nick, nickname, handle, pilot', '呼号, 昵称, 飞手', 'позывной, ник'],
+  callsign: [
+    'callsign, call sign, nick, nickname, handle, pilot, driver, rider, racer',
+    '呼号, 昵称, 飞手, 车手, 骑手',
+    'позывной, ник',
+  ],
   birthYear: [
     'year of birth, birth year, born, date of birth, birth date, birthday, dob',
     '出生年份, 出生日期, 生日',

@@ -22,6 +22,7 @@ describe('results CSV', () => {
     ['bars', 'callsign|laps|race-time\nAce|3|65.123'],
     ['quotes', '"Callsign","Laps","Total time"\n"Ace","3","1:05.123"\n\n'],
     ['Chinese headings', '呼号,圈数,总时间\nAce,3,1:05.123'],
+    ['headings of karting', 'Driver;Laps;Time\nAce;3;65,123'],
     ['Russian headings', 'Позывной;Круги;Общее время\nAce;3;1:05,123'],
   ])('reads %s', (_what, file) => {
     expect(pilotsOf(file)).toMatchObject([{ callsign: 'Ace', rounds: [{ laps: 3, totalTime: 65_123 }] }]);
