@@ -13,6 +13,7 @@ import {
   publishStatuses,
   versionedKinds,
 } from '@paddock/contracts/content/content-kinds';
+import { racerNames } from '@paddock/contracts/content/racer-names';
 import { commentStatuses, commentTypes, reportReasons } from '@paddock/contracts/danmaku/danmaku-limits';
 import { languages } from '@paddock/contracts/language';
 import { currencies } from '@paddock/contracts/money';
@@ -56,6 +57,7 @@ const columns: Record<string, Values> = {
   'content.contact_message.topic': contactTopics,
   'content.news.category': newsCategories,
   'content.news.status': publishStatuses,
+  'content.setting.racer_name': racerNames,
   'content.site_page.status': publishStatuses,
   'content.version.kind': versionedKinds,
   'content.video.status': publishStatuses,

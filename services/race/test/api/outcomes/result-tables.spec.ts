@@ -79,7 +79,7 @@ describe('tables of results', () => {
     for (const file of [crowd, rounds]) {
       const refusal = await tryImport(file, { withoutFaultyLines: true });
       expect(refusal.data).toMatchObject({
-        fields: { file: { msg: 'The file exceeds the limit of 1000 pilots with 48 rounds each' } },
+        fields: { file: { msg: 'The file exceeds the limit of 1000 people with 48 rounds each' } },
       });
     }
     const { version } = await host.view('adm/get_adm_result_detail', of, operator);

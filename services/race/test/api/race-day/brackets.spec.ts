@@ -238,9 +238,9 @@ describe('brackets', () => {
     const [one, two] = [await director.heat(1), await director.heat(5)];
     const { heatId } = await director.heat(8);
     const early = await director.tryWrite('adm/move_heat', { heatId, beforeId: one.heatId });
-    expect(early.msg).toBe('Heat 8 gets its pilots from heat 5 and has to follow it');
+    expect(early.msg).toBe('Heat 8 is filled from heat 5 and has to follow it');
     const late = await director.tryWrite('adm/move_heat', { heatId: one.heatId });
-    expect(late.msg).toBe('Heat 5 gets its pilots from heat 1 and has to follow it');
+    expect(late.msg).toBe('Heat 5 is filled from heat 1 and has to follow it');
     expect(
       refused(await director.tryWrite('adm/move_heat', { heatId: one.heatId, beforeId: two.heatId })),
     ).toBe('none');
