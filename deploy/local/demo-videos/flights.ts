@@ -21,7 +21,7 @@ export interface Flight {
   posterSecond: number;
 }
 
-const small = { width: 640, height: 360, rate: 260 };
+const small = { width: 640, height: 360, rate: 400 };
 
 /** Lap times are those of the demo results: of the round with the fastest lap of the race, which begins at a whole second. */
 export const flights = {
