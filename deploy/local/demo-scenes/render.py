@@ -1,6 +1,6 @@
 """Render one demo picture: render.py VENUE VIEW FILE [--width 1280 --height 720 --samples 96].
 
-Views: race, chase, night, paddock. FILE ends in .png or .jpg.
+FILE ends in .png or .jpg.
 """
 import argparse
 import math
@@ -12,10 +12,14 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import bpy  # noqa: E402
 
+import bench  # noqa: E402
+import club  # noqa: E402
 import field  # noqa: E402
+import pits  # noqa: E402
+import spots  # noqa: E402
+import stage  # noqa: E402
 import world  # noqa: E402
 from racer import racer  # noqa: E402
-from table import TOP, table  # noqa: E402
 from venues import VENUES  # noqa: E402
 
 TEAMS = ['#ff6a2b', '#2bd8ff', '#2bff8a', '#b36bff']
@@ -76,28 +80,49 @@ def chase(venue):
     world.camera((0.35 * side, -3.35, 0.72), (-0.05 * side, 1.5, 1.62), 24, 3.2, hero, 4)
 
 
-def night(venue):
+def trails(venue):
     for k, (side, lift) in enumerate([(-0.35, 0.12), (0.3, -0.2), (0.02, 0.38), (0.5, 0.2)]):
         for lap in (0, 1):  # the second lap is thinner and a hand off the first
             off = 0.13 * lap * (1 if k % 2 else -1)
             out = [((0.7 + 0.3 * k + off) * venue['side'], -4.4, 1.45 + 0.16 * k), ((1.9 + 0.6 * k) * venue['side'], -9.5, 1.9 + 0.4 * k + off)]
             field.trail([*through(venue, side + off, lift + off / 2), *out], TEAMS[k], 0.006 if lap else 0.013)
+
+
+def night(venue):
+    trails(venue)
     world.camera((-3.4 * venue['side'], -4.7, 1.25), (0.6 * venue['side'], 9, 1.75), 24, 5.6, (0, 0, 1.4))
 
 
-def paddock(venue):
-    side = venue['side']
-    table((0.1 * side, -4.2, 0), venue['gate'], TEAMS[0])
-    world.area((-1.1, -3.2, 1.7), (0, -3.9, TOP), 0.6, 14, venue['gate'])
-    world.area((1.4, -3.3, 1.6), (0, -3.9, TOP), 0.6, 14, venue['cold'])
-    world.area((-0.2, -4.9, 2.1), (0, -3.9, TOP), 0.8, 12, venue['key'])
-    world.camera((-0.18 * side, -4.78, 1.14), (0.12 * side, -3.7, 0.9), 30, 2.4, (0.08 * side, -3.96, 0.83))
+def crowd(venue):
+    trails(venue)
+    stage.crowd(venue)
+
+
+# view: (function, is it on the track of the place, is it at the place at all)
+VIEWS = {
+    'race': (race, True, True),
+    'chase': (chase, True, True),
+    'night': (night, True, True),
+    'paddock': (pits.paddock, True, True),
+    'goggles': (pits.goggle_view, True, True),
+    'table': (pits.table_view, True, True),
+    'podium': (stage.podium, True, True),
+    'crowd': (crowd, True, True),
+    'gate': (spots.gate, True, True),
+    'timing': (spots.timing, True, True),
+    'nets': (spots.nets, True, True),
+    'camp': (club.camp, True, True),
+    'hall': (club.hall, False, True),
+    'roof': (club.roof, False, False),
+    'bench': (bench.bench, False, False),
+    'solder': (bench.solder, False, False),
+}
 
 
 def main():
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument('venue', choices=sorted(VENUES))
-    ask.add_argument('view', choices=['race', 'chase', 'night', 'paddock'])
+    ask.add_argument('view', choices=VIEWS)
     ask.add_argument('file')
     ask.add_argument('--width', type=int, default=1280)
     ask.add_argument('--height', type=int, default=720)
@@ -106,9 +131,12 @@ def main():
     start, venue = time.time(), VENUES[given.venue]
     scene = world.new_scene(given.width, given.height, given.samples)
     world.sky(venue['sky'], venue['clouds'], venue['light'])
-    venue['build'](venue)
-    track(venue)
-    {'race': race, 'chase': chase, 'night': night, 'paddock': paddock}[given.view](venue)
+    view, on_track, at_place = VIEWS[given.view]
+    if at_place:
+        venue['build'](venue)
+    if on_track:
+        track(venue)
+    view(venue)
     world.develop(venue['haze'], venue['haze_gain'], far=venue['far'])
     scene.render.filepath = str(Path(given.file).resolve())
     scene.render.image_settings.file_format = 'JPEG' if given.file.lower().endswith(('.jpg', '.jpeg')) else 'PNG'

@@ -124,3 +124,12 @@ def ball_profile(radius, tall=1.0, steps=8):
     """Profile of a ball for `lathe`, stretched upwards by `tall`."""
     angles = [math.pi * (0.02 + 0.96 * k / steps) - math.pi / 2 for k in range(steps + 1)]
     return [(radius * math.cos(a), radius * tall * math.sin(a)) for a in angles]
+
+
+def lettering(text, size, at, material, turn=(0, 0, 0), parent=None, deep=0.01):
+    """Figures as solid meshes, centred on `at`; they lie flat until turned."""
+    curve = bpy.data.curves.new('lettering', 'FONT')
+    curve.body, curve.size, curve.extrude = text, size, deep
+    curve.align_x = 'CENTER'
+    curve.materials.append(material)
+    return place(bpy.data.objects.new('lettering', curve), at, turn, parent)

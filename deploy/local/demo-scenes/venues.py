@@ -127,3 +127,6 @@ VENUES = {
     'night': place(night, '#ff6a2b', '#2bd8ff', WEAVE, NIGHT, '#2b2338', 0.6, 0.8, 0.12, 300, stands=False),
     'neva': place(neva, '#2bd8ff', '#a45bff', WEAVE, DARK, '#141820', 0.5, 0.5, 0.0, 60),
 }
+
+for number, venue in enumerate(VENUES.values()):
+    venue['number'] = number  # tells one pit from the next
