@@ -75,7 +75,7 @@ describe('waiting list', () => {
     expect(await mine(race, second)).toMatchObject({ status: 'waiting', waitingPosition: 1 });
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 1 }]);
     const [job] = await host.query(
-      `select available_at as "at" from outbox_job where payload->>'signUpId' = $1`,
+      `select available_at as "at" from outbox_job where name = 'expire-offer' and payload->>'signUpId' = $1`,
       [offered.signUpId],
     );
     expect((job as { at: Date }).at.toISOString()).toBe(offered.offerEndsAt);
