@@ -5,13 +5,11 @@ import backdrop
 import field
 import world
 from pits import team_of
-from racer import racer
+from racer import TEAMS, racer
 from shapes import box, empty, lathe, lettering, rod, sheet, tube
 from stage import back
 from table import TOP, batteries, charger, goggles, propellers, radio, top
 from world import glow, ground, material
-
-TEAMS = ['#ff6a2b', '#2bd8ff', '#2bff8a', '#b36bff']
 
 
 def light_gate(at, yaw, tint, wide=1.9, low=0.5):

@@ -16,11 +16,10 @@ from mathutils import Quaternion, Vector  # noqa: E402
 import course as courses  # noqa: E402
 import world  # noqa: E402
 from line import looking, trembling  # noqa: E402
-from racer import racer  # noqa: E402
+from racer import TEAMS, racer  # noqa: E402
 from venues import VENUES  # noqa: E402
 
 FRAMES_A_SECOND = 25
-TEAMS = ['#ff6a2b', '#2bd8ff', '#2bff8a', '#b36bff']
 UP = Vector((0, 0, 1))
 
 

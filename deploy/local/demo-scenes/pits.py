@@ -2,10 +2,9 @@
 import math
 
 import world
-from racer import racer
+from racer import TEAMS, racer
 from table import TOP, batteries, charger, goggles, propellers, radio, screwdriver, table, top
 
-TEAMS = ['#ff6a2b', '#2bd8ff', '#2bff8a', '#b36bff']
 FRONT = -4.2  # of the table; the first gate stands at 0
 Z = TOP + 0.005
 

@@ -8,6 +8,7 @@ from world import Graph, colour, glow, material
 
 ARM = 0.078  # from the middle to a motor, along x and along y
 PROP = 0.0635
+TEAMS = ['#ff6a2b', '#2bd8ff', '#2bff8a', '#b36bff']
 
 
 def carbon():

@@ -19,10 +19,8 @@ import pits  # noqa: E402
 import spots  # noqa: E402
 import stage  # noqa: E402
 import world  # noqa: E402
-from racer import racer  # noqa: E402
+from racer import TEAMS, racer  # noqa: E402
 from venues import VENUES  # noqa: E402
-
-TEAMS = ['#ff6a2b', '#2bd8ff', '#2bff8a', '#b36bff']
 
 
 def track(venue):

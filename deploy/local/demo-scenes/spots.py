@@ -4,12 +4,10 @@ import math
 import field
 import world
 from pits import team_of
-from racer import racer
+from racer import TEAMS, racer
 from shapes import box, empty, lathe, lettering, rod, tube
 from stage import back
 from world import glow, material
-
-TEAMS = ['#ff6a2b', '#2bd8ff', '#2bff8a', '#b36bff']
 
 
 def wake(at, yaw, tint, long=2.6):

@@ -4,11 +4,10 @@ import random
 
 import world
 from field import barrier, fabric
-from racer import racer
+from racer import TEAMS, racer
 from shapes import ball_profile, box, empty, lathe, lettering, plate, sheet, tube
 from world import glow, material
 
-TEAMS = ['#ff6a2b', '#2bd8ff', '#2bff8a', '#b36bff']
 METALS = ['#e0a52e', '#b9bcc4', '#a8602c']
 
 
