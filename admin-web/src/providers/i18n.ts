@@ -51,7 +51,11 @@ export class OfficeLanguage extends ChosenLanguage {
     const racerName = this.#racerName;
     if (this.#shownWith.get(language) !== racerName) {
       const [{ default: own }, login] = await Promise.all([officeTexts[language](), loginTextsIn(language)]);
-      this.i18n.addResourceBundle(tag, 'translation', withRacersIn(own, racerName));
+      this.i18n.addResourceBundle(
+        tag,
+        'translation',
+        racerName === 'pilot' ? own : withRacersIn(own, racerName),
+      );
       // They share sections.
       this.i18n.addResourceBundle(tag, 'translation', login, true);
       this.#shownWith.set(language, racerName);

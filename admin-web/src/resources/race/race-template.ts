@@ -1,5 +1,5 @@
 import { withRacers } from '@paddock/contracts/content/racer-names';
-import type { Language, Localized } from '@paddock/contracts/language';
+import type { Localized } from '@paddock/contracts/language';
 import { toZonedMoment } from '../../engine/fields/zoned-moment.ts';
 import { labels } from '../../engine/labels.ts';
 import type { FormTemplate, RowOf } from '../../engine/resource.ts';
@@ -105,7 +105,9 @@ export function raceFromTemplate(
   const template = templates[name];
   const inSite = (text: Localized): Localized =>
     Object.fromEntries(
-      languages.flatMap((each) => (text[each] ? [[each, textIn(each, text[each], site)]] : [])),
+      languages.flatMap((each) =>
+        text[each] ? [[each, withRacers(text[each], site?.racerName ?? 'pilot')]] : [],
+      ),
     );
   const opens = toZonedMoment(now.toISOString(), blank.zone);
   const first = firstDay(template, opens.slice(0, DATE_LENGTH));
@@ -115,7 +117,7 @@ export function raceFromTemplate(
     season: first.slice(0, 4),
     title: inSite(title),
     summary: inSite(summary),
-    // Without video systems, nobody flies.
+    // Clubs without video systems do not fly.
     body: inSite(site?.videoSystems === false ? bodyOnTheGround : body),
     startsAt: `${first}T${template.from}`,
     endsAt: `${daysAfter(first, template.days - 1)}T${template.until}`,
@@ -131,9 +133,6 @@ export function raceFromTemplate(
     questions: template.questions.map((question) => ({ ...question, label: inSite(question.label) })),
   };
 }
-
-const textIn = (language: Language, text: string, site: SportOfSite | undefined): string =>
-  language === 'en' ? withRacers(text, site?.racerName ?? 'pilot') : text;
 
 const templateLabels = labels('race.template', [
   'club-race',
