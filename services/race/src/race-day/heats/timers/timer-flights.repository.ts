@@ -36,7 +36,7 @@ export interface LapsOfPilot {
 export class TimerFlightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns false if it was reported before. A UUID names a flight for good, another name within its run. */
+  /** Returns false if it was reported before. A UUID means the same flight in every run, any other name only in its own. */
   add({ timerKey }: Timer, run: string, ref: string): Promise<boolean> {
     return this.database.exists(
       `insert into timer_flight (timer_id, run, ref, state, pending) select $1, $2, $3, 'running', false
