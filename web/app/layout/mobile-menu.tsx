@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SiteNav } from './site-nav.tsx';
+import { SiteThemeSwitch } from './site-theme-switch.tsx';
 import styles from './mobile-menu.module.css';
 
 /** Drawer; without script a native disclosure with the same links. */
@@ -61,7 +62,12 @@ function MenuContent() {
   return (
     <div className={layout.stack8}>
       <SiteNav isColumn />
-      <LanguageSwitch />
+      <div className={styles.choices}>
+        <LanguageSwitch />
+        <div className={styles.theme}>
+          <SiteThemeSwitch />
+        </div>
+      </div>
     </div>
   );
 }
