@@ -1,4 +1,5 @@
 import { Picture } from '@paddock/ui/picture';
+import { useSiteFacts } from './site-facts.ts';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -32,8 +33,10 @@ export function Cover({ address, seed, sizes, isFirst = false, className }: Cove
 
 const COLOR_COUNT = 4;
 
-/** Gate shapes: square on two feet, round, hexagonal, a flag. */
-const gateShapes: readonly ((x: number, y: number, r: number) => string)[] = [
+type Shape = (x: number, y: number, r: number) => string;
+
+/** Gates of pilots: square on two feet, round, hexagonal, a flag. */
+const gates: readonly Shape[] = [
   (x, y, r) =>
     `M${x - r} ${y + r} V${y - r} H${x + r} V${y + r} M${x - r * 1.15} ${y + r} h${r * 0.3} M${x + r * 0.85} ${y + r} h${r * 0.3}`,
   (x, y, r) => `M${x - r} ${y} a${r} ${r} 0 1 0 ${r * 2} 0 a${r} ${r} 0 1 0 ${r * -2} 0 M${x} ${y + r} V190`,
@@ -43,8 +46,30 @@ const gateShapes: readonly ((x: number, y: number, r: number) => string)[] = [
     `M${x - r} 190 V${y - r} q${r} ${r * 0.5} ${r * 1.6} ${r * 1.1} q${-r * 0.8} ${r * 0.2} ${-r * 1.6} ${r * 0.9}`,
 ];
 
-/** Light trails through a gate at night, drawn from the seed. */
+/** Of the other racers, who stay on the ground: start lights, a chequered flag, the board of a corner. */
+const signs: readonly Shape[] = [
+  (x, y, r) =>
+    `M${x - r * 1.4} 190 V${y - r * 0.5} H${x + r * 1.4} V190` +
+    [-1, -0.5, 0, 0.5, 1]
+      .map(
+        (i) =>
+          ` M${x + r * (i - 0.17)} ${y} a${r * 0.17} ${r * 0.17} 0 1 0 ${r * 0.34} 0 a${r * 0.17} ${r * 0.17} 0 1 0 ${r * -0.34} 0`,
+      )
+      .join(''),
+  (x, y, r) =>
+    `M${x - r} 190 V${y - r} H${x + r} V${y + r * 0.2} H${x - r}` +
+    ` M${x - r} ${y - r * 0.4} H${x + r} M${x - r / 3} ${y - r} v${r * 1.2} M${x + r / 3} ${y - r} v${r * 1.2}`,
+  (x, y, r) =>
+    `M${x - r} ${y - r * 0.6} h${r * 2} v${r * 1.2} h${-r * 2} Z M${x} ${y + r * 0.6} V190` +
+    [-0.6, -0.1, 0.4]
+      .map((i) => ` M${x + r * i} ${y - r * 0.3} l${r * 0.3} ${r * 0.3} l${-r * 0.3} ${r * 0.3}`)
+      .join(''),
+];
+
+/** Light trails past a gate or a sign at night, drawn from the seed. */
 function Lights({ seed }: { seed: string }) {
+  const { racerName = 'pilot' } = useSiteFacts()?.identity ?? {};
+  const shapes = racerName === 'pilot' ? gates : signs;
   const numbers = randomBytes(seed);
   const next = (): number => numbers.next().value / 256;
   // Fits the widest crop, which cuts an eighth above and below.
@@ -71,7 +96,7 @@ function Lights({ seed }: { seed: string }) {
       aria-hidden="true"
     >
       {trails}
-      <path className={styles.gate} d={gateShapes[Math.floor(next() * gateShapes.length)]!(x, y, size)} />
+      <path className={styles.gate} d={shapes[Math.floor(next() * shapes.length)]!(x, y, size)} />
     </svg>
   );
 }
