@@ -6,9 +6,14 @@ import styles from './circuit.module.css';
 
 /** Background of the hero: the organisation's picture, else a circuit from a pilot's view, drawn in circuit.svg. */
 export function Circuit() {
-  const own = useSiteFacts()?.identity?.heroPicture;
+  const { heroPicture: own, accentSheet } = useSiteFacts()?.identity ?? {};
   return (
-    <div className={styles.circuit} data-own={Boolean(own)} aria-hidden="true">
+    <div
+      className={styles.circuit}
+      data-own={Boolean(own)}
+      data-grey={Boolean(accentSheet)}
+      aria-hidden="true"
+    >
       {own ? (
         <Picture src={own} alt="" fit="cover" isFirst className={styles.scene} />
       ) : (
