@@ -23,6 +23,10 @@ const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['/rank', new Set(['year', 'division', 'page'])],
 ]);
 
+/** The route whose data the script of a page asks for; it has those of the frame. */
+const ROUTE_QUERY = '_routes';
+const routeId = /^routes\/[\w/-]+$/;
+
 const freshness = /(?:^|,)\s*public\b.*?s-maxage=(\d+)(?:.*?stale-while-revalidate=(\d+))?/;
 
 /** TTL while the invalidation channel is down. */
@@ -130,6 +134,9 @@ export class PublicPages {
       }
       const { headers } = response;
       const html = await response.text();
+      const route = new URL(request.url).searchParams.get(ROUTE_QUERY);
+      // A key of any other text would fill the cache.
+      if (route !== null && !isDataOf(route, html)) return asPrivate(new Response(html, { headers }));
       page = await this.toStoredPage(key, html, headers, visit.nonce, { ...lifetime, tags: rendering.tags });
       if (!page) {
         visit.log.error({ page: key }, 'a page shows its nonce and is not cached');
@@ -241,12 +248,18 @@ function keyOf(host: string, target: string): string | undefined {
   if (!/^[\w./-]+$/.test(pathname)) return undefined;
   searchParams.sort();
   // The data of a page, which its script loads, depend on the same parameters.
+  const isData = pathname.endsWith('.data');
   const keyedNames = knownQueries.get(pathname.replace(/\.data$/, ''));
+  const isKeyed = (name: string): boolean =>
+    name === ROUTE_QUERY ? isData && routeId.test(searchParams.get(name)!) : (keyedNames?.has(name) ?? false);
   const names = [...searchParams.keys()];
   // Pages read the first of repeated parameters; the others would make a key of any text.
-  if (new Set(names).size < names.length || !names.every((name) => keyedNames?.has(name))) return undefined;
+  if (new Set(names).size < names.length || !names.every(isKeyed)) return undefined;
   return `${host}${pathname}?${searchParams.toString()}`;
 }
+
+/** React Router answers without the data of a route that does not belong to the page. */
+const isDataOf = (route: string, data: string): boolean => data.startsWith(`[{"_1":2},"${route}",`);
 
 /** Downstream caches must not store what this cache does not. */
 function asPrivate(response: SiteResponse): SiteResponse {

@@ -71,6 +71,15 @@ describe('a public page', () => {
     for (const { headers } of asked) expect(headers.vary).toContain('accept-encoding');
   });
 
+  it('has data for its script that are as cached as itself (control: of another route)', async () => {
+    const own = await site.ask('/rank.data?_routes=routes%2Frank');
+    expect([own.status, own.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+    const sent = { 'if-none-match': String(own.headers.etag) };
+    expect((await site.ask('/rank.data?_routes=routes%2Frank', { headers: sent })).status).toBe(304);
+    const other = await site.ask('/rank.data?_routes=routes%2Fhome');
+    expect([other.status, other.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+
   it('has headers without a body for HEAD', async () => {
     const [got, head] = [await site.ask('/'), await site.ask('/', { method: 'HEAD' })];
     expect([head.status, head.body]).toEqual([200, '']);
