@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type DayNews, DayWatch } from './day-watch.ts';
+import type { DayFollower } from './follow-day.ts';
 
 const page = new EventTarget() as EventTarget & { hidden: boolean };
 const ask = jest.fn<(path: string, options: { signal: AbortSignal }) => Promise<unknown>>();
 const onNews = jest.fn<(news: DayNews) => Promise<boolean>>();
 const onLost = jest.fn<() => void>();
+const reload = jest.fn<() => Promise<void>>();
 /** Specs of one process share them. */
 const { fetch: ownFetch } = globalThis;
 let watch: DayWatch;
@@ -15,8 +17,16 @@ const answered = async () => ({
 });
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const open = (isEndless = false) => {
-  watch = new DayWatch('7', { isOpen: false, isEndless, onNews, onLost });
+  watch = new DayWatch('7', { isEndless, onNews, onLost });
 };
+/** With a live socket. */
+async function follow(reloads: boolean): Promise<DayFollower> {
+  const { promise, resolve } = Promise.withResolvers<DayFollower>();
+  const options = { isEndless: false, onNews, onLost, ...(reloads && { reload }) };
+  watch = new DayWatch('7', { ...options, follow: async (follower) => (resolve(follower), () => undefined) });
+  await pass(0);
+  return promise;
+}
 const show = (isShown: boolean): void => {
   page.hidden = !isShown;
   page.dispatchEvent(new Event('visibilitychange'));
@@ -32,6 +42,7 @@ beforeEach(() => {
   Object.assign(globalThis, { document: page, fetch: ask });
   ask.mockImplementation(answered);
   onNews.mockResolvedValue(false);
+  reload.mockResolvedValue();
 });
 afterEach(() => {
   watch.close();
@@ -102,6 +113,39 @@ it('asks nothing once it is closed', async () => {
   watch.close();
   show(true);
   await pass(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+it('asks after an event, and once more because caches may be behind', async () => {
+  const day = await follow(false);
+  day.changed(200);
+  await pass(200);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await pass(500);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it('reloads a page that shows all changes at once after an event, and asks then', async () => {
+  const day = await follow(true);
+  day.followed(true);
+  await pass(0);
+  expect([reload.mock.calls.length, ask.mock.calls.length]).toEqual([0, 2]);
+  day.changed(200);
+  await pass(200);
+  expect([reload.mock.calls.length, ask.mock.calls.length]).toEqual([1, 2]);
+  await pass(500);
+  expect([reload.mock.calls.length, ask.mock.calls.length]).toEqual([1, 3]);
+});
+
+it('hears from pages that are reloaded again and again', async () => {
+  const day = await follow(true);
+  for (let tenth = 0; tenth < 200; tenth += 1) {
+    day.changed(0);
+    watch.hear(`14:22:${tenth}`);
+    await pass(100);
+  }
+  expect(reload.mock.calls.length).toBeGreaterThan(150);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(onLost).not.toHaveBeenCalled();
 });

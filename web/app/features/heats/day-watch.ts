@@ -1,4 +1,5 @@
 import type { TimingState } from '@paddock/contracts/race/race-day.shapes';
+import type { DayFollower } from './follow-day.ts';
 
 const POLL_MS = 5000;
 /** While the live socket reports changes. */
@@ -22,16 +23,21 @@ export interface DayNews {
 }
 
 export interface WatchOptions {
-  /** Heats are to come: changes are followed through the live socket. */
-  isOpen: boolean;
+  /** Through the live socket, while heats are to come; resolves with its end. */
+  follow?: (follower: DayFollower) => Promise<() => void>;
   /** For screens without input. */
   isEndless: boolean;
   /** Resolves with true once the page shows the news, with false if it did before. */
   onNews: (news: DayNews) => Promise<boolean>;
+  /** Loads the page anew at once after an event, for pages that show all that changes. */
+  reload?: () => Promise<void>;
   onLost: () => void;
 }
 
-/** Asks for the version of a race day while the tab is visible: on a timer, and after an event of the live socket. */
+/**
+ * Asks for the version of a race day while the tab is visible: on a timer, and after an event of the live socket, which
+ * reloads pages that show all that changes.
+ */
 export class DayWatch {
   private readonly path: string;
   private readonly options: WatchOptions;
@@ -43,8 +49,9 @@ export class DayWatch {
   private polls = 0;
   private isFollowed = false;
   private isAsking = false;
-  /** By the socket, while the last question was under way. */
+  /** By the socket, since the last question began. */
   private isTold = false;
+  private hasChanged = false;
 
   constructor(raceId: string, options: WatchOptions) {
     this.path = `/race-detail/${raceId}/heats.json`;
@@ -53,7 +60,7 @@ export class DayWatch {
     this.silence = setTimeout(() => options.onLost(), SILENT_MS);
     void this.ask();
     // It asks on a timer too.
-    if (options.isOpen) this.follow(raceId).catch((error: unknown) => console.info('No live socket', error));
+    this.follow().catch((error: unknown) => console.info('No live socket', error));
   }
 
   close(): void {
@@ -71,18 +78,20 @@ export class DayWatch {
     void this.ask();
   };
 
-  /** Loaded when the page is shown. */
-  private async follow(raceId: string): Promise<void> {
-    const { followDay } = await import('./follow-day.ts');
-    if (this.aborter.signal.aborted) return;
-    this.unfollow = followDay(raceId, {
-      changed: (withinMs) => this.askSoon(withinMs),
+  private async follow(): Promise<void> {
+    const unfollow = await this.options.follow?.({
+      changed: (withinMs) => {
+        this.hasChanged = true;
+        this.askSoon(withinMs);
+      },
       followed: (isFollowed) => {
         this.isFollowed = isFollowed;
         // What changed before the socket was connected.
         if (isFollowed) this.askSoon(0);
       },
     });
+    if (this.aborter.signal.aborted) unfollow?.();
+    else this.unfollow = unfollow;
   }
 
   private askSoon(withinMs: number): void {
@@ -95,17 +104,12 @@ export class DayWatch {
     if (this.isAsking) return;
     this.isAsking = true;
     const wasTold = this.isTold;
-    this.isTold = false;
-    let isNew = true;
-    try {
-      const signal = AbortSignal.any([this.aborter.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      const answer = await fetch(this.path, { signal, cache: 'no-cache' });
-      const news = (await answer.json()) as DayNews;
-      this.hear(news.at);
-      isNew = await this.options.onNews(news);
-    } catch {
-      if (!this.aborter.signal.aborted) this.options.onLost();
-    }
+    const { reload } = this.options;
+    const isReload = this.hasChanged && reload !== undefined;
+    this.isTold = this.hasChanged = false;
+    let isNew = false;
+    if (isReload) await reload();
+    else isNew = await this.askVersion();
     this.isAsking = false;
     this.polls += 1;
     if (this.isTold) this.schedule(0);
@@ -114,8 +118,22 @@ export class DayWatch {
       this.schedule(this.isFollowed ? FOLLOWED_POLL_MS : POLL_MS);
   }
 
-  /** Caches repeat their last answer while there is no newer one. */
-  private hear(at: string): void {
+  /** False if the page showed it before. */
+  private async askVersion(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.any([this.aborter.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const answer = await fetch(this.path, { signal, cache: 'no-cache' });
+      const news = (await answer.json()) as DayNews;
+      this.hear(news.at);
+      return await this.options.onNews(news);
+    } catch {
+      if (!this.aborter.signal.aborted) this.options.onLost();
+      return true;
+    }
+  }
+
+  /** Of each answer. Caches repeat their last one while there is no newer one. */
+  hear(at: string): void {
     if (at === this.heardAt) return;
     this.heardAt = at;
     clearTimeout(this.silence);

@@ -64,6 +64,8 @@ export async function raceDay(incoming: Incoming, raceId: string) {
   const hasHeats = day.published && day.stages.length > 0;
   return {
     ...rest,
+    /** With seconds. */
+    at: secondText(new Date(day.serverTime), langOf(incoming), day.zone),
     isOpen: isOpen(day),
     ended: hasHeats || day.cancelled ? null : await endedRace(incoming, raceId, day.serverTime),
     zone: raceDates(day.zone, langOf(incoming)).zoneName(day.serverTime),

@@ -1,6 +1,7 @@
 import type { TimingState } from '@paddock/contracts/race/race-day.shapes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { reloadingDay } from './day-reload.ts';
 import { type DayNews, DayWatch } from './day-watch.ts';
 
 /** Expected starts move without a change. */
@@ -13,6 +14,8 @@ export interface FollowedDay {
   /** Heats are to come. */
   isOpen: boolean;
   passes?: number;
+  /** Local time of the data, with seconds. */
+  at?: string;
   timing?: { state: TimingState } | null;
 }
 
@@ -28,20 +31,26 @@ export function useDayVersion(day: FollowedDay | undefined, { isEndless = false 
   const { revalidate } = useRevalidator();
   const [connection, setConnection] = useState<DayConnection>({ isLost: false, heardAt: undefined });
   const refreshedAt = useRef(0);
-  const { raceId, isOpen = false } = day ?? {};
+  const watching = useRef<DayWatch>(null);
+  const { raceId, isOpen = false, at: loadedAt } = day ?? {};
+  const showsPasses = day?.passes !== undefined;
+
+  const reload = useEffectEvent(async (): Promise<boolean> => {
+    refreshedAt.current = performance.now();
+    const isLoaded = await reloadingDay(revalidate);
+    if (!isLoaded) setConnection((last) => ({ ...last, isLost: true }));
+    return isLoaded;
+  });
 
   const onNews = useEffectEvent(async ({ version, passes, timing, at }: DayNews): Promise<boolean> => {
     if (!day) return false;
-    // A kept answer of the past is none.
-    setConnection((last) => (last.heardAt === at ? last : { isLost: false, heardAt: at }));
     const isNew =
       version !== day.version ||
       (day.passes !== undefined && (passes !== day.passes || timing !== (day.timing?.state ?? null)));
     const isDue = isOpen && performance.now() - refreshedAt.current > REFRESH_MS;
-    if (isNew || isDue) {
-      refreshedAt.current = performance.now();
-      await revalidate();
-    }
+    if ((isNew || isDue) && !(await reload())) return true;
+    // A kept answer of the past is none.
+    setConnection((last) => (last.heardAt === at ? last : { isLost: false, heardAt: at }));
     return isNew;
   });
 
@@ -49,13 +58,22 @@ export function useDayVersion(day: FollowedDay | undefined, { isEndless = false 
     if (raceId === undefined) return;
     refreshedAt.current = performance.now();
     const watch = new DayWatch(raceId, {
-      isOpen,
       isEndless,
       onNews: (news) => onNews(news),
       onLost: () => setConnection((last) => ({ ...last, isLost: true })),
+      ...(showsPasses && { reload: async () => void (await reload()) }),
+      // Loaded when the page is shown.
+      ...(isOpen && {
+        follow: async (follower) => (await import('./follow-day.ts')).followDay(raceId, follower),
+      }),
     });
+    watching.current = watch;
     return () => watch.close();
-  }, [raceId, isOpen, isEndless]);
+  }, [raceId, isOpen, isEndless, showsPasses]);
+
+  useEffect(() => {
+    if (loadedAt !== undefined) watching.current?.hear(loadedAt);
+  }, [loadedAt]);
 
   return connection;
 }

@@ -1,5 +1,6 @@
 import { errors } from '@paddock/contracts/errors';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isReloadingDay } from '../../features/heats/day-reload.ts';
 import { loadSession, type SessionView } from '../../layout/member-badge.tsx';
 import { siteContext, visitContext } from '../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
@@ -22,3 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSession(() => serverLoader());
+
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (formMethod !== undefined || !isReloadingDay());

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { loadOrKeep, useShown } from '../../features/heats/day-reload.ts';
 import { raceDay } from '../../features/heats/race-day.server.ts';
 import { RaceDayPage } from '../../features/heats/race-day-page.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -8,8 +9,12 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=1, stale-whil
 
 export const loader = (incoming: Route.LoaderArgs) => raceDay(incoming, incoming.params.raceId);
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, () => serverLoader());
+
 export default function RaceHeats({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('heats');
+  useShown(loaderData);
   const race = loaderData.title.text;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { loadOrKeep, useShown } from '../../features/heats/day-reload.ts';
 import { liveRace } from '../../features/heats/live/live-race.server.ts';
 import { LivePage } from '../../features/heats/live/live-page.tsx';
 import { VideoInPlace } from '../../features/videos/video-in-place.tsx';
@@ -14,8 +15,13 @@ export async function loader(incoming: Route.LoaderArgs) {
   return { live, video: videos.find((video) => video.live) };
 }
 
-export default function RaceLive({ loaderData: { live, video } }: Route.ComponentProps) {
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, () => serverLoader());
+
+export default function RaceLive({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('heats');
+  useShown(loaderData);
+  const { live, video } = loaderData;
   const race = live.title.text;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { loadOrKeep, useShown } from '../../features/heats/day-reload.ts';
 import { RaceOverlay } from '../../features/heats/screen/race-overlay.tsx';
 import { overlayKinds, raceScreen } from '../../features/heats/screen/race-screen.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -16,8 +17,13 @@ export async function loader(incoming: Route.LoaderArgs) {
   return { kind, screen: await raceScreen(incoming, incoming.params.raceId) };
 }
 
-export default function RaceOverlayRoute({ loaderData: { kind, screen } }: Route.ComponentProps) {
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, () => serverLoader());
+
+export default function RaceOverlayRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('heats');
+  useShown(loaderData);
+  const { kind, screen } = loaderData;
   return (
     <>
       <PageHead title={t('pageTitle', { race: screen.title.text })} isPersonal />

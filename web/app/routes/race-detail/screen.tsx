@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { loadOrKeep, useShown } from '../../features/heats/day-reload.ts';
 import { raceScreen } from '../../features/heats/screen/race-screen.server.ts';
 import { RaceScreen } from '../../features/heats/screen/race-screen.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -11,8 +12,12 @@ export const handle = { isBare: true };
 
 export const loader = (incoming: Route.LoaderArgs) => raceScreen(incoming, incoming.params.raceId);
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, () => serverLoader());
+
 export default function RaceScreenRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('heats');
+  useShown(loaderData);
   return (
     <>
       {/* Personal, so that search engines offer the page of the heats. */}

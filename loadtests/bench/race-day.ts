@@ -1,0 +1,101 @@
+// `npm run bench:race-day`: how long a pass of the gate takes from the timing system to the open live pages, while
+// `npm start -- --data race-day` runs. `-- --viewers 500` sets how many pages follow the day, `--seconds 60` for how long. Loopback only.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Pool } from 'undici';
+import { OfficeCalls } from '../../deploy/local/office-calls.ts';
+import { hostsAt, sitePort } from '../../deploy/local/settings.ts';
+import { Complaint, complainAndExit, say } from '../../deploy/local/terminal.ts';
+import { TimerCalls } from '../../deploy/local/timer-calls.ts';
+import { DayViewer } from './day-viewer.ts';
+import { type DelayCounts, quantile } from './delays.ts';
+
+const { values } = parseArgs({
+  options: {
+    viewers: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '60' },
+    url: { type: 'string', default: `http://127.0.0.1:${sitePort()}` },
+  },
+});
+const viewers = Number(values.viewers);
+/** Four pilots with laps of eight seconds, now and then two of them at once. */
+const PASSES_MS = [0, 150, 1900, 3100];
+const LAP_MS = 8000;
+/** For the last answers. */
+const SETTLED_MS = 3000;
+
+const hosts = hostsAt(sitePort());
+
+async function openHeat(office: OfficeCalls) {
+  const { rows } = await office.call('adm/get_adm_race_list', { pageSize: 100 });
+  for (const { raceId } of rows) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the first one
+    const day = await office.call('adm/get_adm_race_day', { raceId });
+    const heat = day.heats.find(
+      ({ state, slots }) =>
+        ['running', 'called', 'planned'].includes(state) && slots.every(({ signUpId }) => signUpId !== null),
+    );
+    if (heat) return { raceId, heat, version: day.version };
+  }
+  throw new Complaint('No race has a planned heat. Start with: npm start -- --data race-day');
+}
+
+async function fly(timer: TimerCalls, heatId: string, pilots: string[], sentAt: number[]): Promise<void> {
+  const flight = randomUUID();
+  await timer.send({ kind: 'started', flight, heatId });
+  const passes: number[][] = pilots.map(() => []);
+  const ends = performance.now() + Number(values.seconds) * 1000;
+  for (let lap = 0; performance.now() < ends; lap += 1)
+    for (const [i, signUpId] of pilots.entries()) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one pass after the other
+      await pause((PASSES_MS[i + 1] ?? LAP_MS) - PASSES_MS[i]!);
+      passes[i]!.push((lap + 1) * LAP_MS + PASSES_MS[i]!);
+      sentAt.push(performance.now());
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one pass after the other
+      await timer.send({ kind: 'laps', flight, seats: [{ seat: i + 1, signUpId, passes: [...passes[i]!] }] });
+    }
+  await pause(SETTLED_MS);
+  await timer.send({ kind: 'stopped', flight }, { kind: 'discarded', flight });
+}
+
+try {
+  const office = await OfficeCalls.enter(hosts.admin, 'operator');
+  const { raceId, heat, version } = await openHeat(office);
+  if (heat.state === 'planned')
+    await office.call('adm/change_heat', { raceId, version, heatId: heat.heatId, step: 'call' });
+  const { key, timerId } = await office.call('adm/add_timer', { raceId, name: 'Benchmark' });
+  const timer = new TimerCalls(hosts.en, key);
+  await timer.call('timer_hello', { program: 'Benchmark 1.0' });
+  const site = new Pool(values.url, { connections: viewers });
+  const sentAt: number[] = [];
+  const late: DelayCounts = {};
+  const crowd = Array.from(
+    { length: viewers },
+    (_, i) =>
+      new DayViewer(
+        { url: values.url, site, host: hosts.en, raceId, address: `10.0.${i >> 8}.${i & 255}` },
+        sentAt,
+        late,
+      ),
+  );
+  await Promise.all(crowd.map((viewer) => viewer.open()));
+  await fly(
+    timer,
+    heat.heatId,
+    heat.slots.map(({ signUpId }) => signUpId!).slice(0, PASSES_MS.length),
+    sentAt,
+  );
+  await office.call('adm/del_timer', { timerId });
+  const asked = crowd.reduce((sum, viewer) => sum + viewer.asked, 0);
+  const shown = Object.values(late).reduce((sum, count) => sum + count, 0);
+  say(`
+  ${viewers} pages, ${sentAt.length} passes: ${shown} of ${viewers * sentAt.length} shown, ${asked} requests
+  from the timing system to the page: p50 ${quantile(late, 0.5)} ms, p95 ${quantile(late, 0.95)} ms, p99 ${quantile(late, 0.99)} ms, most ${quantile(late, 1)} ms
+`);
+  for (const viewer of crowd) viewer.close();
+  await pause(1000);
+  await site.destroy();
+} catch (error) {
+  complainAndExit(error);
+}
