@@ -5,7 +5,8 @@ import { dayNamespace } from '@paddock/contracts/race/day-follower';
 import { addDelay, type DelayCounts } from './delays.ts';
 
 export interface DaySeat {
-  url: string;
+  /** Address of the live socket. */
+  live: string;
   site: Pool;
   host: string;
   raceId: string;
@@ -15,7 +16,9 @@ export interface DaySeat {
 
 /** Caches may be that far behind the socket, as the page assumes. */
 const CACHES_MS = 500;
+/** As the script of the page asks. */
 const DATA = 'live.data?_routes=routes%2Frace-detail%2Flive';
+
 /** An open live page: follows the day by the socket and loads its data when it is told to. */
 export class DayViewer {
   asked = 0;
@@ -37,8 +40,8 @@ export class DayViewer {
 
   async open(): Promise<void> {
     await this.load();
-    const { url, host, raceId, address } = this.seat;
-    const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}/?EIO=4&transport=websocket`, {
+    const { live, host, raceId, address } = this.seat;
+    const socket = new WebSocket(`${live.replace('http', 'ws')}${livePath}/?EIO=4&transport=websocket`, {
       perMessageDeflate: false,
       origin: `http://${host}`,
       headers: { host, 'x-forwarded-for': address },
@@ -88,12 +91,7 @@ export class DayViewer {
   }
 
   private async load(): Promise<void> {
-    const flat = JSON.parse((await this.get(DATA)).split('\n', 1)[0]!) as unknown[];
-    const key = `_${flat.indexOf('passes')}`;
-    const of = flat.find(
-      (one): one is Record<string, number> => typeof one === 'object' && one !== null && key in one,
-    );
-    const passes = flat[of?.[key] ?? -1] as number;
+    const passes = passesIn(await this.get(DATA));
     const now = performance.now();
     for (let i = this.passes; i < passes; i += 1) {
       const sent = this.sentAt[i];
@@ -114,4 +112,14 @@ export class DayViewer {
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
     return text;
   }
+}
+
+/** The encoding of React Router: values in one list, and objects that name them by their places. */
+function passesIn(data: string): number {
+  const values = JSON.parse(data.split('\n', 1)[0]!) as unknown[];
+  const name = `_${values.indexOf('passes')}`;
+  const day = values.find(
+    (one): one is Record<string, number> => typeof one === 'object' && one !== null && name in one,
+  );
+  return values[day![name]!] as number;
 }
