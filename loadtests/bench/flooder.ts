@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
-import type { Answers } from './phone-answers.ts';
+import type { Answers } from './venue/phone-answers.ts';
 
 /** Calls that wait for an answer; more are left out. Enough to fill the wait before a refusal. */
 const MAX_OPEN = 600;

@@ -11,9 +11,9 @@ import { addEditors } from '../editors.ts';
 import { startTrack, type Track } from '../faults/race-track.ts';
 import { addHotRace, addMembers, holdsPlace, readRace } from '../hot-race.ts';
 import { Flooder } from './flooder.ts';
-import { Answers } from './phone-answers.ts';
-import { Phone, type Venue } from './phone.ts';
-import { VenueHeats } from './venue-heats.ts';
+import { Answers } from './venue/phone-answers.ts';
+import { Phone, type Venue } from './venue/phone.ts';
+import { VenueHeats } from './venue/venue-heats.ts';
 
 const { values } = parseArgs({
   options: {

@@ -9,8 +9,8 @@ import { OfficeCalls } from '../../deploy/local/office-calls.ts';
 import { hostsAt, sitePort } from '../../deploy/local/settings.ts';
 import { Complaint, complainAndExit, say } from '../../deploy/local/terminal.ts';
 import { TimerCalls } from '../../deploy/local/timer-calls.ts';
-import { DayViewer } from './day-viewer.ts';
 import { type DelayCounts, quantile } from './delays.ts';
+import { DayViewer } from './venue/day-viewer.ts';
 
 const { values } = parseArgs({
   options: {

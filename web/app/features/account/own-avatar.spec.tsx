@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { SiteToasts } from '../../layout/site-toasts.tsx';
-import { showToast } from '../../layout/toasts.ts';
+import { SiteToasts } from '../../layout/toasts/site-toasts.tsx';
+import { showToast } from '../../layout/toasts/toasts.ts';
 import { OwnAvatar } from './own-avatar.tsx';
 
 const i18n = createI18n('ru', {

@@ -6,8 +6,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useRevalidator } from 'react-router';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { loadToaster } from '../../layout/site-toasts.tsx';
-import { showToast } from '../../layout/toasts.ts';
+import { loadToaster } from '../../layout/toasts/site-toasts.tsx';
+import { showToast } from '../../layout/toasts/toasts.ts';
 import styles from './member-page.module.css';
 
 /** Loaded on demand: few visits change the picture. With the toasts, which may report that the connection is lost. */

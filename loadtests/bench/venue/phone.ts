@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import type { HotRace } from '../hot-race.ts';
+import type { HotRace } from '../../hot-race.ts';
 import { Answers } from './phone-answers.ts';
 
 const HOST = 'en.localhost';

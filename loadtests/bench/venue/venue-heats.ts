@@ -1,6 +1,6 @@
 import type { Envelope } from '@paddock/contracts/envelope';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
-import type { HotRace } from '../hot-race.ts';
+import type { HotRace } from '../../hot-race.ts';
 
 /** Draws, publishes and changes heats with the calls of the back office. */
 export class VenueHeats {

@@ -2,7 +2,7 @@ import type { Pool } from 'undici';
 import { WebSocket } from 'ws';
 import { livePath } from '@paddock/contracts/danmaku/live';
 import { dayNamespace } from '@paddock/contracts/race/day-follower';
-import { addDelay, type DelayCounts } from './delays.ts';
+import { addDelay, type DelayCounts } from '../delays.ts';
 
 export interface DaySeat {
   /** Address of the live socket. */
