@@ -38,32 +38,21 @@ type Shape = (x: number, y: number, r: number) => string;
 /** Gates of pilots: square on two feet, round, hexagonal, a flag. */
 const gates: readonly Shape[] = [
   (x, y, r) =>
-    `M${x - r} ${y + r} V${y - r} H${x + r} V${y + r} M${x - r * 1.15} ${y + r} h${r * 0.3} M${x + r * 0.85} ${y + r} h${r * 0.3}`,
-  (x, y, r) => `M${x - r} ${y} a${r} ${r} 0 1 0 ${r * 2} 0 a${r} ${r} 0 1 0 ${r * -2} 0 M${x} ${y + r} V190`,
-  (x, y, r) =>
-    `M${x - r} ${y} L${x - r / 2} ${y - r * 0.87} H${x + r / 2} L${x + r} ${y} L${x + r / 2} ${y + r * 0.87} H${x - r / 2} Z`,
+    `M${x - r * 1.15} ${y + r}h${r * 0.3}h${-r * 0.15}V${y - r}h${r * 2}v${r * 2}h${-r * 0.15}h${r * 0.3}`,
+  (x, y, r) => `M${x} 190V${y + r}a${r} ${r} 0 1 0 .1 0`,
+  (x, y, r) => `M${x - r} ${y}l${r / 2} ${-r * 0.87}h${r}l${r / 2} ${r * 0.87} ${-r / 2} ${r * 0.87}h${-r}z`,
   (x, y, r) =>
     `M${x - r} 190 V${y - r} q${r} ${r * 0.5} ${r * 1.6} ${r * 1.1} q${-r * 0.8} ${r * 0.2} ${-r * 1.6} ${r * 0.9}`,
 ];
 
-/** Of the other racers, who stay on the ground: start lights, a chequered flag, the board of a corner. */
+/** Of the other racers, who stay on the ground: start lights, and the board of a corner. */
 const signs: readonly Shape[] = [
   (x, y, r) =>
-    `M${x - r * 1.4} 190 V${y - r * 0.5} H${x + r * 1.4} V190` +
-    [-1, -0.5, 0, 0.5, 1]
-      .map(
-        (i) =>
-          ` M${x + r * (i - 0.17)} ${y} a${r * 0.17} ${r * 0.17} 0 1 0 ${r * 0.34} 0 a${r * 0.17} ${r * 0.17} 0 1 0 ${r * -0.34} 0`,
-      )
-      .join(''),
+    `M${x - r * 1.4} 190V${y - r / 2}h${r * 2.8}V190` +
+    [-2, -1, 0, 1, 2].map((i) => `M${x + (r * i) / 2} ${y - r / 5}a${r / 6} ${r / 6} 0 1 0 .1 0`).join(''),
   (x, y, r) =>
-    `M${x - r} 190 V${y - r} H${x + r} V${y + r * 0.2} H${x - r}` +
-    ` M${x - r} ${y - r * 0.4} H${x + r} M${x - r / 3} ${y - r} v${r * 1.2} M${x + r / 3} ${y - r} v${r * 1.2}`,
-  (x, y, r) =>
-    `M${x - r} ${y - r * 0.6} h${r * 2} v${r * 1.2} h${-r * 2} Z M${x} ${y + r * 0.6} V190` +
-    [-0.6, -0.1, 0.4]
-      .map((i) => ` M${x + r * i} ${y - r * 0.3} l${r * 0.3} ${r * 0.3} l${-r * 0.3} ${r * 0.3}`)
-      .join(''),
+    `M${x} 190V${y + r / 2}h${-r}v${-r}h${r * 2}v${r}h${-r}` +
+    [-2, 0, 2].map((i) => `M${x + (r * i) / 4} ${y - r / 4}l${r / 4} ${r / 4} ${-r / 4} ${r / 4}`).join(''),
 ];
 
 /** Light trails past a gate or a sign at night, drawn from the seed. */

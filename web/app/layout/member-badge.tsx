@@ -77,6 +77,9 @@ let lastSession: SessionView | undefined;
 
 const knownSession = (): SessionView | undefined => lastSession;
 
+/** Set while a page loads its own data again, which is no news of the session. */
+export const sessionReads = { arePaused: false };
+
 /** Falls back to the last known session when the site does not answer; null before the first answer. */
 export async function loadSession(load: () => Promise<SessionView | null>): Promise<SessionView | null> {
   try {

@@ -1,23 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { sessionReads } from '../../layout/member-badge.tsx';
 import { networkFaultOf } from '../../network/network-fault.ts';
 
-let isRunning = false;
-let isKept = false;
-
-/** While the data of a race day are loaded again, nothing else is: the session, for one, is no news of it. */
-export const isReloadingDay = (): boolean => isRunning;
-
-/** False if the page could not be loaded and shows what it did. */
-export async function reloadingDay(reload: () => Promise<void>): Promise<boolean> {
-  isRunning = true;
-  isKept = false;
-  await reload();
-  isRunning = false;
-  return !isKept;
-}
-
 let shown: { address: string; data: unknown } | undefined;
+let isKept = false;
 
 /** Remembers the data of the page for `loadOrKeep`. */
 export function useShown(data: unknown): void {
@@ -37,4 +24,13 @@ export async function loadOrKeep<Data>(request: Request, load: () => Promise<Dat
     isKept = true;
     return shown.data as Data;
   }
+}
+
+/** Loads nothing but the day; false if the page shows what it did because it could not be loaded. */
+export async function reloadingDay(reload: () => Promise<void>): Promise<boolean> {
+  sessionReads.arePaused = true;
+  isKept = false;
+  await reload();
+  sessionReads.arePaused = false;
+  return !isKept;
 }

@@ -1,7 +1,6 @@
 import { errors } from '@paddock/contracts/errors';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { isReloadingDay } from '../../features/heats/day-reload.ts';
-import { loadSession, type SessionView } from '../../layout/member-badge.tsx';
+import { loadSession, sessionReads, type SessionView } from '../../layout/member-badge.tsx';
 import { siteContext, visitContext } from '../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import type { Route } from './+types/session.ts';
@@ -25,4 +24,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSession(() => serverLoader());
 
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && (formMethod !== undefined || !isReloadingDay());
+  defaultShouldRevalidate && (formMethod !== undefined || !sessionReads.arePaused);
