@@ -19,6 +19,8 @@ export class FreezableProxy {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
     const url = new URL(this.target);
     url.port = String((this.server.address() as AddressInfo).port);
+    // Not past it, through the Unix socket.
+    url.searchParams.delete('host');
     return url.toString();
   }
 
