@@ -1,4 +1,5 @@
-// `npm run lighthouse`: Lighthouse on a phone for the main pages of a running `npm start`, with its demo content.
+// `npm run lighthouse`: Lighthouse on a phone for the main pages of a running `npm start`, with its demo content, or for the given
+// addresses: `npm run lighthouse -- /rank /race-video`.
 import { lookup } from 'node:dns';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,16 +8,19 @@ import { parseArgs } from 'node:util';
 import { Agent, fetch } from 'undici';
 import { chromiumPath, ensureChromium } from '../../deploy/checks/chromium.ts';
 import { run } from '../../deploy/local/run.ts';
+import { hostsAt, sitePort } from '../../deploy/local/settings.ts';
 import { complainAndExit, Complaint, say } from '../../deploy/local/terminal.ts';
 import { median } from './processes.ts';
 
 /** Not a dependency: its 114 packages would be installed by everyone. */
 const LIGHTHOUSE = 'lighthouse@13.0.1';
 
-const { values } = parseArgs({
+const hosts = hostsAt(sitePort());
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    url: { type: 'string', default: 'http://en.paddock.localhost:4000' },
-    office: { type: 'string', default: 'http://admin.localhost:4000' },
+    url: { type: 'string', default: `http://${hosts.en}` },
+    office: { type: 'string', default: `http://${hosts.admin}` },
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
   },
@@ -73,7 +77,15 @@ async function signIn(): Promise<string> {
   return cookie;
 }
 
+const MIN_PERFORMANCE = 97;
+
 async function pages(): Promise<Page[]> {
+  if (positionals.length > 0)
+    return positionals.map((address) => ({
+      name: address,
+      url: new URL(address, values.url).href,
+      minPerformance: MIN_PERFORMANCE,
+    }));
   const race = await linkOn('/race-list', /\/race-detail\/[\w-]+/);
   const finished = await linkOn('/rank', /\/race-detail\/[\w-]+#results/);
   const site: [string, string, string?][] = [
@@ -100,7 +112,7 @@ async function pages(): Promise<Page[]> {
     ...site.map(([name, path, cookie]) => ({
       name,
       url: values.url + path,
-      minPerformance: 95,
+      minPerformance: MIN_PERFORMANCE,
       ...(cookie && { cookie }),
     })),
     { name: 'office login', url: values.office, minPerformance: 90 },
