@@ -42,6 +42,7 @@ export default class DomEnvironment extends TestEnvironment {
         form ? new FormDataOfPage(form, ...rest) : new globalThis.FormData(),
     });
     findLabelsByIds(window);
+    findFast(window);
     rememberStyles(window);
     addPointerEvents(window);
     drawDialogs(window);
@@ -108,6 +109,32 @@ function findLabelsByIds(window: Window & typeof globalThis) {
         return this.matches(LABELABLE) ? labelsOf(this) : null;
       },
     });
+}
+
+const idSelector = /^\[id="([^"\\]+)"\]$/;
+
+/** The queries of Testing Library, each of which went through the selector engine for every element of the page. */
+function findFast({ document, Element }: Window & typeof globalThis) {
+  // oxlint-disable-next-line typescript/unbound-method -- called with their element
+  const { querySelector, querySelectorAll } = Element.prototype;
+
+  function elementsIn(parent: Element): Element[] {
+    const found: Element[] = [];
+    const walker = document.createTreeWalker(parent, 1);
+    while (walker.nextNode()) found.push(walker.currentNode as Element);
+    return found;
+  }
+
+  Object.assign(Element.prototype, {
+    querySelector(this: Element, selector: string) {
+      const [, id] = idSelector.exec(selector) ?? [];
+      const found = id === undefined ? null : document.getElementById(id);
+      return found && this.contains(found) ? found : querySelector.call(this, selector);
+    },
+    querySelectorAll(this: Element, selector: string) {
+      return selector === '*' ? elementsIn(this) : querySelectorAll.call(this, selector);
+    },
+  });
 }
 
 function addPointerEvents(window: Window & typeof globalThis) {
