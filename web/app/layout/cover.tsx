@@ -33,26 +33,19 @@ export function Cover({ address, seed, sizes, isFirst = false, className }: Cove
 
 const COLOR_COUNT = 4;
 
-type Shape = (x: number, y: number, r: number) => string;
-
-/** Gates of pilots: square on two feet, round, hexagonal, a flag. */
-const gates: readonly Shape[] = [
-  (x, y, r) =>
-    `M${x - r * 1.15} ${y + r}h${r * 0.3}h${-r * 0.15}V${y - r}h${r * 2}v${r * 2}h${-r * 0.15}h${r * 0.3}`,
-  (x, y, r) => `M${x} 190V${y + r}a${r} ${r} 0 1 0 .1 0`,
-  (x, y, r) => `M${x - r} ${y}l${r / 2} ${-r * 0.87}h${r}l${r / 2} ${r * 0.87} ${-r / 2} ${r * 0.87}h${-r}z`,
-  (x, y, r) =>
-    `M${x - r} 190 V${y - r} q${r} ${r * 0.5} ${r * 1.6} ${r * 1.1} q${-r * 0.8} ${r * 0.2} ${-r * 1.6} ${r * 0.9}`,
+/** Half the height of a gate. */
+const HALF = 40;
+/** Around its center: square on two feet, round, hexagonal, a flag. */
+const gates = [
+  'M-46 40h12h-6v-80h80v80h-6h12',
+  'M0 200V40a40 40 0 1 0 .1 0',
+  'M-40 0l20-35h40l20 35-20 35h-40z',
+  'M-40 200V-40q40 20 64 44-32 8-64 36',
 ];
-
-/** Of the other racers, who stay on the ground: start lights, and the board of a corner. */
-const signs: readonly Shape[] = [
-  (x, y, r) =>
-    `M${x - r * 1.4} 190V${y - r / 2}h${r * 2.8}V190` +
-    [-2, -1, 0, 1, 2].map((i) => `M${x + (r * i) / 2} ${y - r / 5}a${r / 6} ${r / 6} 0 1 0 .1 0`).join(''),
-  (x, y, r) =>
-    `M${x} 190V${y + r / 2}h${-r}v${-r}h${r * 2}v${r}h${-r}` +
-    [-2, 0, 2].map((i) => `M${x + (r * i) / 4} ${y - r / 4}l${r / 4} ${r / 4} ${-r / 4} ${r / 4}`).join(''),
+/** For racers who stay on the ground: start lights, and the board of a corner. */
+const signs = [
+  'M-56 200V-20H56V200M-40-8a7 7 0 1 0 .1 0M-20-8a7 7 0 1 0 .1 0M0-8a7 7 0 1 0 .1 0M20-8a7 7 0 1 0 .1 0M40-8a7 7 0 1 0 .1 0',
+  'M0 200V20h-40v-40h80v40H0M-20-10l10 10-10 10M0-10l10 10L0 10M20-10l10 10-10 10',
 ];
 
 /** Light trails past a gate or a sign at night, drawn from the seed. */
@@ -85,7 +78,11 @@ function Lights({ seed }: { seed: string }) {
       aria-hidden="true"
     >
       {trails}
-      <path className={styles.gate} d={shapes[Math.floor(next() * shapes.length)]!(x, y, size)} />
+      <path
+        className={styles.gate}
+        transform={`translate(${x} ${y})scale(${size / HALF})`}
+        d={shapes[Math.floor(next() * shapes.length)]}
+      />
     </svg>
   );
 }

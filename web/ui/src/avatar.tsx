@@ -28,16 +28,12 @@ function sourcesFor(src: string, size: keyof typeof sizes): { src: string; srcSe
   if (!picture) return { src };
   const within = (width: number): string => (picture.width > width ? variantOf(picture, width, 'webp') : src);
   if (size === 's' || size === 'm') return { src: portraitOf(picture) };
-  if (size === 'l') return forDensities(portraitOf(picture), within(LARGE_WIDTH));
   const large = within(LARGE_WIDTH);
-  return size === 'xxl' ? forDensities(large, within(DENSE_WIDTH)) : { src: large };
+  if (size === 'xl') return { src: large };
+  const [single, double] = size === 'l' ? [portraitOf(picture), large] : [large, within(DENSE_WIDTH)];
+  // Both in the set: React preloads an eager picture by it alone.
+  return { src: single, srcSet: `${single} 1x, ${double} 2x` };
 }
-
-/** Both in the set: React preloads an eager picture by it alone. */
-const forDensities = (single: string, double: string) => ({
-  src: single,
-  srcSet: `${single} 1x, ${double} 2x`,
-});
 
 /** A helmet in one of six liveries, drawn by the style sheet; the picture covers it. Decorative: shown next to the name. */
 export function Avatar({ name, src, size = 'm', className, ...rest }: AvatarProps) {
