@@ -65,17 +65,22 @@ async function suite(wanted: Suite): Promise<void> {
   }
 }
 
-/** Mostly waiting for one core, so it runs next to the many small specs. */
-async function wholesAndChecks(): Promise<void> {
-  for (const folder of wholeFolders) await suite(whole(folder));
+/** The checks come last, because the whole suites beside them take longer. */
+async function specsAndChecks(): Promise<void> {
+  await suite(specs('unit and API tests'));
   for (const one of checks) await check(one);
+}
+
+/** Mostly waiting for one core, so they run next to the many small specs. */
+async function wholeSuites(): Promise<void> {
+  for (const folder of wholeFolders) await suite(whole(folder));
 }
 
 async function everything(): Promise<void> {
   await ensureRedis();
   await ensureChromium();
   await buildApps();
-  await Promise.all([suite(specs('unit and API tests')), wholesAndChecks()]);
+  await Promise.all([specsAndChecks(), wholeSuites()]);
 }
 
 /** Since the common ancestor with main, committed or not. */
