@@ -235,7 +235,7 @@ describe('v3 wire', () => {
     const copy = await host.copy();
     const videoId = newVideo();
     for (let i = 1; i <= 5; i += 1) {
-      await host.send(videoId, `${i}`);
+      expect((await host.send(videoId, `${i}`)).body).toMatchObject({ code: 0 });
       expect(rowsOf(await host.list(`id=${videoId}`))).toHaveLength(i);
     }
     expect(rowsOf(await copy.list(`id=${videoId}`))).toHaveLength(5);
