@@ -20,7 +20,7 @@ const open = () =>
     </MemoryRouter>,
   );
 
-it('keeps what the page shows without a network, and tells so', async () => {
+it('keeps what the page shows without a network, and returns false', async () => {
   open();
   const page = at('/race-detail/7/heats?page=2');
   expect(await loadOrKeep(page, noNetwork)).toBe(shown);

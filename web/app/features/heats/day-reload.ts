@@ -30,7 +30,10 @@ export async function loadOrKeep<Data>(request: Request, load: () => Promise<Dat
 export async function reloadingDay(reload: () => Promise<void>): Promise<boolean> {
   sessionReads.arePaused = true;
   isKept = false;
-  await reload();
-  sessionReads.arePaused = false;
+  try {
+    await reload();
+  } finally {
+    sessionReads.arePaused = false;
+  }
   return !isKept;
 }

@@ -138,7 +138,7 @@ it('reloads a page that shows all changes at once after an event, and asks then'
   expect([reload.mock.calls.length, ask.mock.calls.length]).toEqual([1, 3]);
 });
 
-it('hears from pages that are reloaded again and again', async () => {
+it('is not lost while a page is reloaded again and again', async () => {
   const day = await follow(true);
   for (let tenth = 0; tenth < 200; tenth += 1) {
     day.changed(0);
@@ -148,4 +148,14 @@ it('hears from pages that are reloaded again and again', async () => {
   expect(reload.mock.calls.length).toBeGreaterThan(150);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(onLost).not.toHaveBeenCalled();
+});
+
+it('is lost after a reload that throws, and asks on', async () => {
+  const day = await follow(true);
+  reload.mockRejectedValueOnce(new Error('broken'));
+  day.changed(0);
+  await pass(0);
+  expect(onLost).toHaveBeenCalledTimes(1);
+  await pass(10_000);
+  expect(ask.mock.calls.length).toBeGreaterThan(1);
 });

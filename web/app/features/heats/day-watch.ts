@@ -29,8 +29,8 @@ export interface WatchOptions {
   isEndless: boolean;
   /** Resolves with true once the page shows the news, with false if it did before. */
   onNews: (news: DayNews) => Promise<boolean>;
-  /** Loads the page anew at once after an event, for pages that show all that changes. */
-  reload?: () => Promise<void>;
+  /** Loads the page again at once after an event, for pages that show all that changes. */
+  reload?: () => Promise<unknown>;
   onLost: () => void;
 }
 
@@ -107,9 +107,13 @@ export class DayWatch {
     const { reload } = this.options;
     const isReload = this.hasChanged && reload !== undefined;
     this.isTold = this.hasChanged = false;
-    let isNew = false;
-    if (isReload) await reload();
-    else isNew = await this.askVersion();
+    let isNew = true;
+    try {
+      if (isReload) await reload();
+      isNew = !isReload && (await this.askVersion());
+    } catch {
+      if (!this.aborter.signal.aborted) this.options.onLost();
+    }
     this.isAsking = false;
     this.polls += 1;
     if (this.isTold) this.schedule(0);
@@ -120,16 +124,11 @@ export class DayWatch {
 
   /** False if the page showed it before. */
   private async askVersion(): Promise<boolean> {
-    try {
-      const signal = AbortSignal.any([this.aborter.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      const answer = await fetch(this.path, { signal, cache: 'no-cache' });
-      const news = (await answer.json()) as DayNews;
-      this.hear(news.at);
-      return await this.options.onNews(news);
-    } catch {
-      if (!this.aborter.signal.aborted) this.options.onLost();
-      return true;
-    }
+    const signal = AbortSignal.any([this.aborter.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const answer = await fetch(this.path, { signal, cache: 'no-cache' });
+    const news = (await answer.json()) as DayNews;
+    this.hear(news.at);
+    return this.options.onNews(news);
   }
 
   /** Of each answer. Caches repeat their last one while there is no newer one. */

@@ -61,7 +61,7 @@ export function useDayVersion(day: FollowedDay | undefined, { isEndless = false 
       isEndless,
       onNews: (news) => onNews(news),
       onLost: () => setConnection((last) => ({ ...last, isLost: true })),
-      ...(showsPasses && { reload: async () => void (await reload()) }),
+      ...(showsPasses && { reload: () => reload() }),
       // Loaded when the page is shown.
       ...(isOpen && {
         follow: async (follower) => (await import('./follow-day.ts')).followDay(raceId, follower),
