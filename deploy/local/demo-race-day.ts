@@ -155,18 +155,6 @@ async function fliesAtTimer(timer: TimerCalls, { heatId, slots }: AdminHeatView,
   await timer.send({ kind: 'stopped', flight }, { kind: 'saved', flight, heatId, seats });
 }
 
-/** In place of the timer of an earlier run. */
-async function connect(office: OfficeCalls, raceId: string): Promise<TimerCalls> {
-  const name = 'Demo timer';
-  const { timers } = await office.call('adm/get_timers', { raceId });
-  const before = timers.filter((timer) => timer.name === name);
-  await Promise.all(before.map(({ timerId }) => office.call('adm/del_timer', { timerId })));
-  const { key } = await office.call('adm/add_timer', { raceId, name });
-  const timer = new TimerCalls(hosts.en, key);
-  await timer.call('timer_hello', { program: 'Demo timer 1.0' });
-  return timer;
-}
-
 /** The race of the argument, else the one with heats that are not flown. */
 async function pickDay(office: OfficeCalls, named: string): Promise<DemoDay> {
   const races = named
@@ -185,7 +173,7 @@ try {
   const office = await OfficeCalls.enter(hosts.admin, 'operator');
   const day = await pickDay(office, race);
   const { raceId, title } = await day.read();
-  const timer = await connect(office, raceId);
+  const timer = await TimerCalls.connect(office, hosts.en, raceId, 'Demo timer');
   say(`
   ${title.en ?? Object.values(title)[0]}, ${speed} times as fast as the day. Ctrl-C ends it.
 

@@ -3,6 +3,7 @@ import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { TimerEventInput } from '@paddock/contracts/race/timer.shapes';
 import { signatureOf } from '@paddock/kit/sealer';
 import { askFrontDoor } from './front-door-client.ts';
+import type { OfficeCalls } from './office-calls.ts';
 import { Complaint } from './terminal.ts';
 
 type TimerCall = Extract<CallName, `timer_${string}`>;
@@ -19,6 +20,17 @@ export class TimerCalls {
   constructor(host: string, key: string) {
     this.host = host;
     [this.timerId = '', this.secret = ''] = key.split('.');
+  }
+
+  /** Adds a timing system, in place of that of an earlier run. */
+  static async connect(office: OfficeCalls, host: string, raceId: string, name: string): Promise<TimerCalls> {
+    const { timers } = await office.call('adm/get_timers', { raceId });
+    const before = timers.filter((timer) => timer.name === name);
+    await Promise.all(before.map(({ timerId }) => office.call('adm/del_timer', { timerId })));
+    const { key } = await office.call('adm/add_timer', { raceId, name });
+    const timer = new TimerCalls(host, key);
+    await timer.call('timer_hello', { program: `${name} 1.0` });
+    return timer;
   }
 
   async call<Name extends TimerCall>(name: Name, input: InputOf<Name>): Promise<ViewOf<Name>> {

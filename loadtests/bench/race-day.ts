@@ -1,6 +1,6 @@
 // `npm run bench:race-day`: how long a pass of the gate takes from the timing system to the open live pages, while
 // `npm start -- --data race-day` runs. `-- --viewers 500` sets how many pages follow the day, `--seconds 60` for how long; `--site` and `--live`
-// are the addresses of the site and of the danmaku service without the front door, whose CPU nobody has in production. Loopback only.
+// are the addresses of the site and of the danmaku service without the local front door, which is no part of an installation. Loopback only.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -68,9 +68,7 @@ try {
   const { raceId, heat, version } = await openHeat(office);
   if (heat.state === 'planned')
     await office.call('adm/change_heat', { raceId, version, heatId: heat.heatId, step: 'call' });
-  const { key, timerId } = await office.call('adm/add_timer', { raceId, name: 'Benchmark' });
-  const timer = new TimerCalls(hosts.en, key);
-  await timer.call('timer_hello', { program: 'Benchmark 1.0' });
+  const timer = await TimerCalls.connect(office, hosts.en, raceId, 'Benchmark');
   const site = new Pool(values.site, { connections: Math.min(viewers, MAX_CONNECTIONS) });
   const sentAt: number[] = [];
   const late: DelayCounts = {};
@@ -90,7 +88,6 @@ try {
     heat.slots.map(({ signUpId }) => signUpId!).slice(0, PASSES_MS.length),
     sentAt,
   );
-  await office.call('adm/del_timer', { timerId });
   const asked = crowd.reduce((sum, viewer) => sum + viewer.asked, 0);
   const shown = Object.values(late).reduce((sum, count) => sum + count, 0);
   say(`

@@ -19,7 +19,7 @@ const CACHES_MS = 500;
 /** As the script of the page asks. */
 const DATA = 'live.data?_routes=routes%2Frace-detail%2Flive';
 
-/** An open live page: follows the day by the socket and loads its data when it is told to. */
+/** An open live page: follows the day by the socket and loads its data after each event. */
 export class DayViewer {
   asked = 0;
   private readonly seat: DaySeat;
