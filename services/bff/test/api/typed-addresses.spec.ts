@@ -6,6 +6,7 @@ import type { Shape } from '@paddock/contracts/fields';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { usualInput, type Known } from '@paddock/kit/testing/inputs';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { testServers } from '@paddock/kit/testing/test-servers';
 import { isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
@@ -88,8 +89,10 @@ interface Called {
 }
 
 /** The only Unix socket that a service may open. */
-const isDatabase = (port: unknown): boolean =>
-  typeof port === 'string' && port.startsWith(`${process.env.TEST_POSTGRES_SOCKETS}/.s.PGSQL.`);
+function isDatabase(port: unknown): boolean {
+  const { port: number, searchParams } = new URL(testServers().postgresUrl);
+  return port === `${searchParams.get('host')}/.s.PGSQL.${number}`;
+}
 
 /** `connect` takes options, or port and host; Node passes both as one array. */
 function calledBy(given: readonly unknown[]): Called {

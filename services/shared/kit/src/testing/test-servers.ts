@@ -26,11 +26,10 @@ export function clusterUrl(): string {
 /** One Redis database for each worker. */
 export const workerRedisUrl = (): string => `${testServers().redisUrl}/${process.env.JEST_WORKER_ID ?? '1'}`;
 
-/** Through its Unix socket, which takes a third less time than TCP for each statement. */
 function databaseUrl(name: string, role: string): string {
-  const url = new URL(`${testServers().postgresUrl}/${name}`);
+  const url = new URL(testServers().postgresUrl);
+  url.pathname = `/${name}`;
   url.username = role;
-  url.searchParams.set('host', process.env.TEST_POSTGRES_SOCKETS ?? '');
   return url.toString();
 }
 
