@@ -62,7 +62,7 @@ function MenuContent() {
   return (
     <div className={layout.stack8}>
       <SiteNav isColumn />
-      <div className={styles.choices}>
+      <div className={layout.between}>
         <LanguageSwitch />
         <div className={styles.theme}>
           <SiteThemeSwitch />

@@ -1,7 +1,6 @@
 import { type Incoming, langOf } from '../../server/calls.server.ts';
-import { secondText } from '../../time/clock-text.ts';
 import { withGaps } from './gaps.ts';
-import { type HeatData, isOpen, readDay, withSilence, withTimes } from './race-day.server.ts';
+import { answeredAt, type HeatData, isOpen, readDay, withSilence, withTimes } from './race-day.server.ts';
 
 /** What happens at the field: the heat on track, the next ones and the last one, with known pilots only. */
 export async function dayAtField(incoming: Incoming, raceId: string) {
@@ -19,8 +18,7 @@ export async function dayAtField(incoming: Incoming, raceId: string) {
     raceId,
     title: day.title,
     zone: day.zone,
-    /** With seconds. */
-    at: secondText(new Date(day.serverTime), lang, day.zone),
+    at: answeredAt(day, lang),
     version: day.version,
     isOpen: isOpen(day),
     passes: day.passes,

@@ -12,6 +12,12 @@ import { raceDates } from '../../time/race-dates.server.ts';
 type Heat = ViewOf<'get_race_day'>['rows'][number];
 type Timing = ViewOf<'get_race_day'>['timing'];
 
+/** Local time of an answer, with seconds. */
+export const answeredAt = (
+  { serverTime, zone }: { serverTime: string; zone: string },
+  lang: Language,
+): string => secondText(new Date(serverTime), lang, zone);
+
 /** Adds local times to heats, with the date on other days than today, and the times of pilots. */
 export function withTimes(zone: string, lang: Language, now: string) {
   const dates = raceDates(zone, lang);
@@ -64,8 +70,7 @@ export async function raceDay(incoming: Incoming, raceId: string) {
   const hasHeats = day.published && day.stages.length > 0;
   return {
     ...rest,
-    /** With seconds. */
-    at: secondText(new Date(day.serverTime), langOf(incoming), day.zone),
+    at: answeredAt(day, langOf(incoming)),
     isOpen: isOpen(day),
     ended: hasHeats || day.cancelled ? null : await endedRace(incoming, raceId, day.serverTime),
     zone: raceDates(day.zone, langOf(incoming)).zoneName(day.serverTime),
@@ -100,9 +105,14 @@ export type RaceDayData = Awaited<ReturnType<typeof raceDay>>;
 
 /** Version of the race day, which open pages poll: rendered once a second, and evicted when the day changes. */
 export async function dayVersion(incoming: Incoming, raceId: string): Promise<Response> {
-  const { version, passes, timing, zone, serverTime } = await readDay(incoming, raceId);
-  const at = secondText(new Date(serverTime), langOf(incoming), zone);
-  const news: DayNews = { version, passes, timing: timing?.state ?? null, at };
+  const day = await readDay(incoming, raceId);
+  const { version, passes, timing } = day;
+  const news: DayNews = {
+    version,
+    passes,
+    timing: timing?.state ?? null,
+    at: answeredAt(day, langOf(incoming)),
+  };
   const headers = { 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=1' };
   return Response.json(news, { headers });
 }
