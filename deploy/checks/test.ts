@@ -65,7 +65,7 @@ async function suite(wanted: Suite): Promise<void> {
   }
 }
 
-/** The checks come last, because the whole suites beside them take longer. */
+/** The checks come last, because the other lane takes longer. */
 async function specsAndChecks(): Promise<void> {
   await suite(specs('unit and API tests'));
   for (const one of checks) await check(one);
