@@ -38,6 +38,15 @@ describe('docs/journeys.md', () => {
   });
 });
 
+describe('deploy/local/README.md', () => {
+  const used = git('grep', '-Ihow', '-E', 'PADDOCK_[A-Z]+', '--', '.', ':!docs', ':!*.md');
+  const listed = read('deploy/local/README.md').match(/(?<=^\| `)PADDOCK_[A-Z]+(?=` \|)/gm)!;
+
+  it('lists each setting of the name PADDOCK_…, and no other', () => {
+    expect(listed.toSorted()).toEqual([...new Set(used)].toSorted());
+  });
+});
+
 describe('docs/adding-a-service.md', () => {
   /** The places outside its own folder that name a service; contents of apps, contracts and docs are left out. */
   const named = git('grep', '-IlwiE', 'seo(_database.*)?', '--', '.').filter(
