@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { legalSlugs } from '@paddock/contracts/content/content-kinds';
+import { keptOrganisation } from '../src/providers/organisation-name.ts';
 import { anAdmin, FakeOffice, pageOf } from './support/fake-office.ts';
 import { settings } from './support/fake-site-content.ts';
 import { openOffice } from './support/open-office.tsx';
@@ -112,6 +113,13 @@ function answerSteps({ organisation = {}, accent = '', written = false, races = 
     'adm/get_adm_race_list': () => ({ ...pageOf([], {}), total: races }),
   });
 }
+
+it('is named after the organisation, also before its settings are read again', async () => {
+  answerSteps({ organisation: { en: 'Northwind' } });
+  await openOffice(office, { path: '/adm', token: office.signIn() });
+  await waitFor(() => expect(document.title).toBe('Overview · Northwind · back office'));
+  expect(keptOrganisation()).toBe('Northwind');
+});
 
 it('lists the first steps of a new organisation, ticked as they are done', async () => {
   answerSteps({ organisation: { en: 'Northwind' }, races: 1 });

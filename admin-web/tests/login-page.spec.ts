@@ -43,9 +43,15 @@ it.each([
 ])('opens at %s with the address %s', async (path, expected) => {
   await open(path);
   expect(screen.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
-  expect(document.title).toBe('Sign in to the back office · Paddock back office');
+  expect(document.title).toBe('Sign in to the back office');
   expect(address()).toBe(expected);
   expect(office.seen).toEqual([]);
+});
+
+it('names the organisation that this browser saw in the office', async () => {
+  await open('/adm/login', { organisation: 'Northwind' });
+  expect(screen.getByText('Northwind')).toBeVisible();
+  expect(document.title).toBe('Sign in to the back office · Northwind');
 });
 
 it('signs in and opens the requested page in place of itself', async () => {

@@ -38,7 +38,7 @@ const enter = async (user: Awaited<ReturnType<typeof openPage>>['user'], secret 
 it('sets the password and leads to the login with the account filled in', async () => {
   const { user, opened } = await openPage(`/adm/password#${key}`, { token: 'of-another-admin' });
   expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-  expect(document.title).toBe('Choose your password · Paddock back office');
+  expect(document.title).toBe('Choose your password');
   expect(address()).toBe('/adm/password');
   await enter(user);
   expect(await screen.findByText('Password set. Sign in with it')).toBeVisible();

@@ -46,7 +46,7 @@ async function enter(user: Awaited<ReturnType<typeof openSetup>>['user'], secret
 it('creates the first owner and opens the office', async () => {
   const { user, opened } = await openSetup(`/adm/setup#${key}`);
   expect(screen.getByRole('heading', { name: 'Set up the back office' })).toBeVisible();
-  expect(document.title).toBe('Set up the back office · Paddock back office');
+  expect(document.title).toBe('Set up the back office');
   expect(address()).toBe('/adm/setup');
   await enter(user);
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { OwnAdminProvider, ownAdminQuery, type OwnAdmin } from '../providers/auth.ts';
+import { keepOrganisation, keptOrganisation, OrganisationProvider } from '../providers/organisation-name.ts';
 import { GuideProvider, useNewGuide } from '../providers/guide.ts';
 import { useServices } from '../providers/services.ts';
 import { inUsualOrder, SiteLanguagesProvider, useSiteSettings } from '../providers/site-settings.ts';
@@ -44,7 +45,10 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
     if (racerName) void language.callRacers(racerName);
   }, [language, racerName]);
   const siteLanguages = useMemo(() => inUsualOrder(settings?.languages), [settings?.languages]);
-  const organisation = settings && (pick(settings.shortName) || pick(settings.organisation));
+  const organisation = settings
+    ? pick(settings.shortName) || pick(settings.organisation)
+    : keptOrganisation();
+  useEffect(() => keepOrganisation(organisation), [organisation]);
   const [navOpen, setNavOpen] = useState(false);
   const main = useFocusOnArrival();
   const guide = useNewGuide();
@@ -94,7 +98,9 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
                   <NextStep />
                 </Suspense>
               )}
-              <Outlet />
+              <OrganisationProvider value={organisation}>
+                <Outlet />
+              </OrganisationProvider>
             </SiteLanguagesProvider>
           </GuideProvider>
         </main>

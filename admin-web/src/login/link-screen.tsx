@@ -3,6 +3,7 @@ import { Gate } from '@paddock/ui/gate';
 import { Notice } from '@paddock/ui/notice';
 import { useEffect, useState, type ReactNode } from 'react';
 import { LOGIN_PATH } from '../providers/login-path.ts';
+import { keptOrganisation, tabTitle } from '../providers/organisation-name.ts';
 import { useLoginPlace } from './login-place.ts';
 import type { LoginKey } from './login-texts.ts';
 import styles from './login-screen.module.css';
@@ -18,7 +19,7 @@ export function LinkScreen({ texts, children }: LinkScreenProps) {
   const key = useKeyOfLink();
   return (
     <Gate className={styles.gate}>
-      <title>{`${t(texts.title)} · ${t('product')}`}</title>
+      <title>{tabTitle(t(texts.title), keptOrganisation())}</title>
       <h1 className={styles.title}>{t(texts.title)}</h1>
       {key ? (
         <>

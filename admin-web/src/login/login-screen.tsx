@@ -8,6 +8,7 @@ import { PasswordField } from '@paddock/ui/password-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { Refusal } from '../providers/answers.ts';
+import { keptOrganisation, tabTitle } from '../providers/organisation-name.ts';
 import { useLoginPlace } from './login-place.ts';
 import styles from './login-screen.module.css';
 
@@ -45,7 +46,7 @@ export function LoginScreen({ newPasswordOf }: LoginScreenProps) {
 
   return (
     <Gate className={styles.gate}>
-      <title>{`${t('login.title')} · ${t('product')}`}</title>
+      <title>{tabTitle(t('login.title'), keptOrganisation())}</title>
       <h1 className={styles.title}>{credentials ? t('login.secondTitle') : t('login.title')}</h1>
       {newPasswordOf && !credentials && <Notice tone="success">{t('setPassword.done')}</Notice>}
       {signedOut && !newPasswordOf && !credentials && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { tabTitle, useOrganisation } from '../providers/organisation-name.ts';
 import { useWords } from '../providers/words.ts';
 import styles from './screen.module.css';
 
@@ -19,7 +20,7 @@ export function Screen({ title, aside, fill, children }: ScreenProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.screen} data-fill={fill}>
-      <title>{`${title} · ${t('product')}`}</title>
+      <title>{tabTitle(title, useOrganisation(), t('office'))}</title>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {aside}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@paddock/ui/button';
 import { Link, useLocation } from 'react-router';
+import { tabTitle, useOrganisation } from '../providers/organisation-name.ts';
 import layout from './layout.module.css';
 import styles from './screen.module.css';
 
@@ -18,7 +19,7 @@ export function StateScreen({ mark, title, text, action }: StateScreenProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.state}>
-      <title>{`${title} · ${t('product')}`}</title>
+      <title>{tabTitle(title, useOrganisation(), t('office'))}</title>
       <EmptyDrawing mark={mark} />
       <h1 className={styles.stateTitle}>{title}</h1>
       <p className={layout.quiet}>{text}</p>

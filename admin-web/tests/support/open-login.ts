@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Language } from '@paddock/contracts/language';
 import { startLogin, type Arrival } from '../../src/login/start-login.tsx';
+import { keepOrganisation } from '../../src/providers/organisation-name.ts';
 import type { FakeOffice } from './fake-office.ts';
 
 let opened: (() => void)[] = [];
@@ -10,6 +11,8 @@ let opened: (() => void)[] = [];
 interface Opening {
   language?: Language;
   token?: string;
+  /** Its name, as the office keeps it in the browser. */
+  organisation?: string;
   state?: object;
   openOffice?: (arrival: Arrival) => Promise<void>;
 }
@@ -18,11 +21,12 @@ interface Opening {
 export async function openLogin(
   { origin }: FakeOffice,
   path: string,
-  { language = 'en', token, state, openOffice = () => Promise.resolve() }: Opening = {},
+  { language = 'en', token, organisation, state, openOffice = () => Promise.resolve() }: Opening = {},
 ) {
   localStorage.clear();
   localStorage.setItem('adm_lang', language);
   if (token) localStorage.setItem('adm_access_token', token);
+  if (organisation) keepOrganisation(organisation);
   history.replaceState(state, '', path);
   const element = document.body.appendChild(document.createElement('div'));
   const office = jest.fn(openOffice);
