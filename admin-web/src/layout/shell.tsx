@@ -32,7 +32,7 @@ function partsFor({ role, secondFactorFirst }: OwnAdmin, parts: readonly NavPart
 const NextStep = lazy(() => import('../dashboard/next-step.tsx'));
 
 export function Shell({ parts }: { parts: readonly NavPart[] }) {
-  const { t, pick } = useWords();
+  const { t } = useWords();
   const services = useServices();
   const { language } = services;
   const loaded = useLoaderData<OwnAdmin>();
@@ -40,15 +40,9 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const { state } = useNavigation();
   const settings = useSiteSettings(!admin.secondFactorFirst);
   useAccent(settings?.accent);
-  const racerName = settings && (settings.racerName ?? 'pilot');
-  useEffect(() => {
-    if (racerName) void language.callRacers(racerName);
-  }, [language, racerName]);
+  useRacerName(settings);
   const siteLanguages = useMemo(() => inUsualOrder(settings?.languages), [settings?.languages]);
-  const organisation = settings
-    ? pick(settings.shortName) || pick(settings.organisation)
-    : keptOrganisation();
-  useEffect(() => keepOrganisation(organisation), [organisation]);
+  const organisation = useNameOf(settings);
   const [navOpen, setNavOpen] = useState(false);
   const main = useFocusOnArrival();
   const guide = useNewGuide();
@@ -116,6 +110,23 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
       </div>
     </OwnAdminProvider>
   );
+}
+
+type Settings = ReturnType<typeof useSiteSettings>;
+
+function useNameOf(settings: Settings): string {
+  const { pick } = useWords();
+  const name = settings ? pick(settings.shortName) || pick(settings.organisation) : keptOrganisation();
+  useEffect(() => keepOrganisation(name), [name]);
+  return name;
+}
+
+function useRacerName(settings: Settings): void {
+  const { language } = useServices();
+  const racerName = settings && (settings.racerName ?? 'pilot');
+  useEffect(() => {
+    if (racerName) void language.callRacers(racerName);
+  }, [language, racerName]);
 }
 
 /** Moves the focus to a new screen, so that it is announced. */

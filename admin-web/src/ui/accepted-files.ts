@@ -10,7 +10,10 @@ interface Accepted {
 
 const accepted: Record<AcceptedKind, Accepted> = {
   document: { endings: Object.keys(documentTypes), types: [] },
-  picture: { endings: pictureTypes.map((type) => type.slice('image/'.length)), types: ['image/*'] },
+  picture: {
+    endings: [...pictureTypes.map((type) => type.slice('image/'.length)), 'svg'],
+    types: ['image/*'],
+  },
   subtitles: { endings: ['vtt'], types: [] },
   video: { endings: ['mp4', 'webm', 'mov'], types: videoTypes },
 };

@@ -9,6 +9,7 @@ import {
   documentTypes,
   type FileKind,
   hourlyVisitorUploads,
+  longestDrawing,
   longestSubtitles,
   maxBytes,
 } from '@paddock/contracts/upload/upload-limits';
@@ -28,6 +29,8 @@ import { VideosService } from './videos/videos.service.ts';
 
 const MB = 1024 * 1024;
 const acceptedTypes = `JPG, PNG, WebP, GIF, AVIF, ${Object.keys(documentTypes).join(', ').toUpperCase()}`;
+
+const longestOf: Partial<Record<string, number>> = { vtt: longestSubtitles, svg: longestDrawing };
 
 /** What the office uploads. */
 export const officeKinds: readonly FileKind[] = ['picture', 'document', 'video'];
@@ -52,10 +55,11 @@ export class FilesService {
 
   /** Stores the content; the returned row is inserted by the transaction that follows. */
   receive({ content, name }: FileOfCall, terms: Terms): Promise<NewFile> {
+    const isOfOffice = terms.caller.kind === 'admin';
     return withReceivedFile(content, async (received) => {
-      const real = await realTypeOf(received.path, received.bytes, name);
+      const real = await realTypeOf(received.path, received.bytes, name, { isOfOffice });
       if (!real || !terms.kinds.includes(real.kind)) throw this.kindRefusal(terms);
-      const max = real.ending === 'vtt' ? longestSubtitles : maxBytes[real.kind];
+      const max = longestOf[real.ending] ?? maxBytes[real.kind];
       if (received.bytes > max) throw new Refusal('file_too_large', { megabytes: max / MB });
       if (real.kind === 'video' && !(await this.isPlayable(received.path))) throw new Refusal('file_broken');
       await this.count(terms.caller, received.bytes);
@@ -101,7 +105,7 @@ export class FilesService {
     let place = isPrivate ? `x/${key}/${inAddress(name)}` : `d/${key}/${inAddress(name)}`;
     if (kind === 'picture') {
       content = join(folder, 'picture');
-      const { width, height, form, grid } = await this.pictures.make(path, content);
+      const { width, height, form, grid } = await this.pictures.make(path, content, ending === 'svg');
       place = isPrivate
         ? `x/${key}/${inAddress(fileName(name, form))}`
         : `p/${key}/${width}x${height}/${grid}.${form}`;
@@ -150,7 +154,7 @@ export class FilesService {
   private kindRefusal({ kinds }: Terms): Refusal {
     const types = kinds.includes('document') ? acceptedTypes : 'JPG, PNG, WebP, GIF, AVIF';
     return new Refusal('file_kind', {
-      types: kinds.includes('video') ? `${acceptedTypes}, MP4, WebM, MOV` : types,
+      types: kinds.includes('video') ? `${acceptedTypes}, SVG, MP4, WebM, MOV` : types,
     });
   }
 }

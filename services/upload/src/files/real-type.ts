@@ -37,14 +37,22 @@ const LONGEST_TEXT = 10 * 1024 * 1024;
 const endingOf = (name: string): string => /\.([^.]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
 /**
- * Detects the type from the content. Undefined if it is not accepted or does not match the name. Throws for photos of
+ * Detects the type from the content. Undefined if it is not accepted or does not match the name. Drawings (SVG) are
+ * accepted from the office only. Throws for photos of
  * iPhones in the format that browsers do not show, and for animated PNGs, of which libvips decodes only one frame.
  */
-export async function realTypeOf(path: string, bytes: number, name: string): Promise<RealType | undefined> {
+export async function realTypeOf(
+  path: string,
+  bytes: number,
+  name: string,
+  { isOfOffice }: { isOfOffice: boolean },
+): Promise<RealType | undefined> {
   const found = await fileTypeFromFile(path);
   if (found && /^image\/hei[cf]/.test(found.mime)) throw new Refusal('file_heic');
   if (found?.mime === 'image/apng') throw new Refusal('file_apng');
   const ending = endingOf(name);
+  if (isOfOffice && ending === 'svg' && (!found || found.mime === 'application/xml'))
+    return { kind: 'picture', ending };
   // WebVTT has a signature but is validated as text.
   const isText = !found || found.mime === documentTypes.vtt;
   const real = isText ? await textType(path, bytes, ending) : knownType(found.mime, found.ext);

@@ -36,9 +36,9 @@ export class PicturesService implements OnApplicationShutdown {
     this.idle = [...this.all];
   }
 
-  /** Re-encodes a picture to `output`. */
-  async make(input: string, output: string): Promise<MadePicture> {
-    const task = { kind: 'make' as const, input, output, maxPixels, maxFrames };
+  /** Re-encodes a picture to `output`; draws an SVG. */
+  async make(input: string, output: string, isDrawing = false): Promise<MadePicture> {
+    const task = { kind: 'make' as const, input, output, isDrawing, maxPixels, maxFrames };
     return (await this.run(task)) as MadePicture;
   }
 

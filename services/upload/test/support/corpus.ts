@@ -109,7 +109,7 @@ export async function hostile(): Promise<CorpusFile[]> {
     ['gif', gif],
     ['avif', avif],
   ] as const;
-  const scripts = ['svg', 'html', 'png', 'jpg', 'pdf', 'txt', 'csv', 'docx', 'zip', 'mp4', 'php', ''];
+  const scripts = ['html', 'png', 'jpg', 'pdf', 'txt', 'csv', 'docx', 'zip', 'mp4', 'php', ''];
   const executables: [string, Buffer][] = [
     ['windows', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
     ['linux', Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]), Buffer.alloc(200)])],

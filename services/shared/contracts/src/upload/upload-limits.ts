@@ -28,6 +28,8 @@ export const maxPixels = 64_000_000;
 export const maxFrames = 600;
 /** Browsers keep all cues in memory. */
 export const longestSubtitles = MB / 2;
+/** SVG, which is drawn from its commands: a logo has some kilobytes. */
+export const longestDrawing = MB;
 
 /** Longest video to transcode, in seconds. */
 export const longestVideo = 4 * 3600;
