@@ -6,6 +6,7 @@ import { languages, type Language, type Localized } from '@paddock/contracts/lan
 import { eventually } from '@paddock/kit/testing/eventually';
 import { OfficeCalls } from '../local/office-calls.ts';
 import { hosts, hydrated, isAt, resize, useBrowser } from './browser.ts';
+import { textAfter } from './mailbox.ts';
 import { brokenParts, faultsOf, tooWide } from './page-faults.ts';
 import { signInAsAdmin } from './sign-in.ts';
 import { read } from './site-reader.ts';
@@ -48,11 +49,15 @@ async function addressesIn(lang: Language): Promise<string[]> {
   const lists = await Promise.all(
     ['/race-list', '/race-event', '/race-video', '/race-images', '/rank'].map((path) => bodyOf(lang, path)),
   );
-  return [
-    ...paths,
-    ...lists.map((body, i) => new RegExp(`href="(/${details[i]}/[\\w-]+)"`).exec(body)?.[1] ?? ''),
-  ];
+  const found = lists.map((body, i) => new RegExp(`href="(/${details[i]}/[\\w-]+)"`).exec(body)?.[1] ?? '');
+  return [...paths, ...found];
 }
+
+const shareImages = async (): Promise<string[]> => {
+  const image = async (lang: Language) =>
+    /property="og:image" content="([^"]+)"/.exec(await bodyOf(lang, '/rank'))![1]!;
+  return Promise.all(languages.map(image));
+};
 
 const isNamed = (name: Localized) =>
   eventually('the new name', async () => {
@@ -88,6 +93,18 @@ describe('the organisation', () => {
   });
   afterAll(async () => save(Object.assign(stored, { version: (await readSettings()).version })));
 
+  /** Text messages to new phones. */
+  async function messagesTo(phones: Record<Language, string>): Promise<string[]> {
+    const page = await person();
+    const texts: string[] = [];
+    for (const lang of languages) {
+      await page.goto(`http://${hosts()[lang]}/member/register`);
+      await page.fill('[name="phone"]', phones[lang]);
+      texts.push(await textAfter(phones[lang], () => page.locator('button[value="send_code"]').click()));
+    }
+    return texts;
+  }
+
   it('is named on all pages within seconds, also on cached ones, and the former one on none', async () => {
     await rename(before);
     await isNamed(before);
@@ -106,10 +123,19 @@ describe('the organisation', () => {
       5 * languages.length,
     );
     expect(await namedOn(before)).toEqual(all);
+    const ofSms = (texts: readonly string[], name: Localized) =>
+      languages.filter((lang, i) => texts[i]!.includes(name[lang]!));
+    const first = { cn: '+8613900138601', en: '+447400123601', ru: '+79161234601' };
+    expect(ofSms(await messagesTo(first), before)).toEqual(languages);
+    const images = await shareImages();
     await rename(after);
     await isNamed(after);
     await eventually('no former name', async () => expect(await namedOn(before)).toEqual([]));
     expect(await namedOn(after)).toEqual(all);
+    const second = { cn: '+8613900138602', en: '+447400123602', ru: '+79161234602' };
+    expect(ofSms(await messagesTo(second), after)).toEqual(languages);
+    // They show the name.
+    expect((await shareImages()).filter((image) => images.includes(image))).toEqual([]);
   });
 
   it('has its own name for pilots in English within seconds', async () => {

@@ -21,6 +21,9 @@ async function wordsAfter(phone: string, words: RegExp, deed: () => Promise<void
 export const codeAfter = (phone: string, asking: () => Promise<void>): Promise<string> =>
   wordsAfter(phone, /\b\d{6}\b/, asking);
 
+export const textAfter = (phone: string, deed: () => Promise<void>): Promise<string> =>
+  wordsAfter(phone, /^.+$/s, deed);
+
 /** The link at the end of a message with these words. */
 export const linkAfter = async (phone: string, words: string, deed: () => Promise<void>): Promise<string> =>
   (await wordsAfter(phone, new RegExp(`${words}.* https?://\\S+$`, 's'), deed)).split(' ').at(-1)!;
