@@ -53,11 +53,13 @@ async function addressesIn(lang: Language): Promise<string[]> {
   return [...paths, ...found];
 }
 
-const shareImages = async (): Promise<string[]> => {
-  const image = async (lang: Language) =>
-    /property="og:image" content="([^"]+)"/.exec(await bodyOf(lang, '/rank'))![1]!;
-  return Promise.all(languages.map(image));
-};
+const shareCardOf = async (lang: Language): Promise<string> =>
+  /property="og:image" content="([^"]+)"/.exec(await bodyOf(lang, '/rank'))![1]!;
+
+const shareCards = (): Promise<string[]> => Promise.all(languages.map(shareCardOf));
+
+const namedIn = (texts: readonly string[], name: Localized) =>
+  languages.filter((lang, i) => texts[i]!.includes(name[lang]!));
 
 const isNamed = (name: Localized) =>
   eventually('the new name', async () => {
@@ -123,19 +125,18 @@ describe('the organisation', () => {
       5 * languages.length,
     );
     expect(await namedOn(before)).toEqual(all);
-    const ofSms = (texts: readonly string[], name: Localized) =>
-      languages.filter((lang, i) => texts[i]!.includes(name[lang]!));
     const first = { cn: '+8613900138601', en: '+447400123601', ru: '+79161234601' };
-    expect(ofSms(await messagesTo(first), before)).toEqual(languages);
-    const images = await shareImages();
+    expect(namedIn(await messagesTo(first), before)).toEqual(languages);
+    const cards = await shareCards();
+    for (const card of cards) expect(await read(card)).toMatchObject({ status: 200, type: 'image/jpeg' });
     await rename(after);
     await isNamed(after);
     await eventually('no former name', async () => expect(await namedOn(before)).toEqual([]));
     expect(await namedOn(after)).toEqual(all);
     const second = { cn: '+8613900138602', en: '+447400123602', ru: '+79161234602' };
-    expect(ofSms(await messagesTo(second), after)).toEqual(languages);
+    expect(namedIn(await messagesTo(second), after)).toEqual(languages);
     // They show the name.
-    expect((await shareImages()).filter((image) => images.includes(image))).toEqual([]);
+    expect((await shareCards()).filter((card) => cards.includes(card))).toEqual([]);
   });
 
   it('has its own name for pilots in English within seconds', async () => {

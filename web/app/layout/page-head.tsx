@@ -30,15 +30,12 @@ export const shared = (cover: string): SharedPicture | undefined => pictureOf(co
 
 export const drawn = (address: string): SharedPicture => ({ address, ...sharedSize });
 
-/** For pages without a picture of their own. */
-const siteCard = drawn('/social-card.jpg');
-
 /** The page's metadata, overridden by the office. */
 function useMetadata({ title, description, image, query, isPersonal }: PageHeadProps) {
   const { t } = useTranslation();
   const site = useSiteName();
   const { pathname } = useLocation();
-  const override = useSiteFacts()?.seoOverride;
+  const { seoOverride: override, identity } = useSiteFacts() ?? {};
   const own = override?.path === pathname ? override.words : undefined;
   const page = Number(query?.page ?? 1);
   const number = page > 1 ? ` · ${t('paging.page', { number: page })}` : '';
@@ -46,7 +43,7 @@ function useMetadata({ title, description, image, query, isPersonal }: PageHeadP
     title: own?.title ? own.title + number : `${title}${number} · ${site}`,
     description: own?.description || description,
     keywords: own?.keywords,
-    image: (own?.image ? shared(own.image) : image) ?? siteCard,
+    image: (own?.image ? shared(own.image) : image) ?? (identity && drawn(identity.shareCard)),
     robots: isPersonal ? 'noindex' : own?.robots,
   };
 }
@@ -109,6 +106,10 @@ export function PageHead(props: PageHeadProps) {
           {description && <meta property="og:description" content={description} />}
           <meta property="og:locale" content={locales[addresses.lang]} />
           <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {addresses && image && (
+        <>
           <meta property="og:image" content={addresses.origin + image.address} />
           <meta property="og:image:width" content={String(image.width)} />
           <meta property="og:image:height" content={String(image.height)} />

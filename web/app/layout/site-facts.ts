@@ -11,6 +11,8 @@ import type { TextChunks } from '../server/visit.server.ts';
 export type Identity = ViewOf<'get_identity'> & {
   /** Colors that follow from the accent; '' for the built-in ones. */
   accentSheet: string;
+  /** Address of the picture for pages without their own. */
+  shareCard: string;
 };
 
 /** Data of the root loader, the same for all visitors of a language. */

@@ -1,6 +1,6 @@
 import { accentSheet } from '@paddock/contracts/content/accent';
 import { siteLanguages, type Language } from '@paddock/contracts/language';
-import { sharingSite, type SharingSite } from '@paddock/contracts/seo/sharing';
+import { sharedSite, sharePathOf, sharingSite, type SharingSite } from '@paddock/contracts/seo/sharing';
 import { redirect } from 'react-router';
 import type { Identity } from '../layout/site-facts.ts';
 import { callAsVisitor, siteContext, visitContext, type Incoming } from './calls.server.ts';
@@ -20,8 +20,12 @@ async function readIdentity(incoming: Incoming): Promise<Identity | undefined> {
   const { data } = await callAsVisitor(incoming, 'get_identity', {});
   const known = knownIdentity(incoming);
   if (!data) return known;
-  const identity = Object.assign(data, { accentSheet: sheetOf(data.accent, known) });
-  context.get(siteContext).identities.set(context.get(visitContext).lang, identity);
+  const { lang } = context.get(visitContext);
+  const identity = Object.assign(data, {
+    accentSheet: sheetOf(data.accent, known),
+    shareCard: sharePathOf(sharedSite(data), lang),
+  });
+  context.get(siteContext).identities.set(lang, identity);
   return identity;
 }
 

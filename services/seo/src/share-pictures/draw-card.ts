@@ -46,7 +46,8 @@ export async function drawCard(
 ): Promise<Buffer> {
   const { accent, name } = thing.site;
   const palette = accent ? accentColours(accent).dark : builtIn;
-  const brand = brandOf(name, palette, logo && (await fitLogo(logo)));
+  // The title of the site is its name.
+  const brand = brandOf(thing.kind === 'site' ? '' : name, palette, logo && (await fitLogo(logo)));
   const portraits = portrait ? [await roundPortrait(portrait)] : [];
   const width = CONTENT_WIDTH - (portrait ? PORTRAIT + 40 : 0);
   const parts = [cover ? shade : '', ...overlay(thing, lang, palette, width), brand.drawing];

@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import type { IdentityView } from '@paddock/contracts/content/page.shapes';
 import type { SharePictureInput } from '@paddock/contracts/seo/seo.shapes';
 import {
   sharedNews,
   sharedPilot,
   sharedRace,
+  sharedSite,
   shareKeyOf,
   sharingSite,
   type SharedThing,
@@ -29,8 +31,8 @@ export class SharePicturesController {
   @HandlesCall('get_share_picture')
   async picture(input: SharePictureInput): Promise<FileAnswer> {
     const { lang } = currentCall();
-    const site = sharingSite(await this.calls.callAsVisitor('get_identity', {}));
-    const thing = await this.read(input, site);
+    const identity = await this.calls.callAsVisitor('get_identity', {});
+    const thing = await this.read(input, identity);
     const key = shareKeyOf(thing, lang);
     // In the background: the drawing continues when the first caller disconnects.
     const bytes = await this.cache.getOrDraw(key, () =>
@@ -49,7 +51,8 @@ export class SharePicturesController {
     });
   }
 
-  private async read({ kind, id }: SharePictureInput, site: SharingSite): Promise<SharedThing> {
+  private async read({ kind, id }: SharePictureInput, identity: IdentityView): Promise<SharedThing> {
+    const site = sharingSite(identity);
     switch (kind) {
       case 'race':
         return this.race(id, site);
@@ -57,6 +60,8 @@ export class SharePicturesController {
         return sharedNews(await this.calls.callAsVisitor('get_news_detail', { newsId: id }), site);
       case 'pilot':
         return sharedPilot(await this.calls.callAsVisitor('get_pilot', { pilotId: id }), site);
+      case 'site':
+        return sharedSite(identity);
     }
   }
 

@@ -10,6 +10,7 @@ const labels: Record<SharedThing['label'], InEveryLanguage> = {
   club: { cn: '俱乐部', en: 'Club', ru: 'Клуб' },
   camp: { cn: '训练营', en: 'Drone camp', ru: 'Дрон-лагерь' },
   pilot: { cn: '选手', en: 'Pilot', ru: 'Пилот' },
+  site: { cn: '', en: '', ru: '' },
 };
 
 export const labelOf = ({ label, site }: SharedThing, lang: Language): string =>

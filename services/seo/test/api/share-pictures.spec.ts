@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { languages } from '@paddock/contracts/language';
-import { sharedSize } from '@paddock/contracts/seo/seo-limits';
+import { sharedSize, siteCardId } from '@paddock/contracts/seo/seo-limits';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
@@ -93,6 +93,25 @@ it('draws in the accent and with the logo of the organisation', async () => {
   // 75 by 56 pixels, left of the name.
   const withLogo = await draw({ logo: cover, shortName: { text: '' } });
   expect(await colourAt(withLogo, 1070, 98)).toEqual([0, 16, 0]);
+});
+
+it('draws a card of the site with its name over its picture', async () => {
+  const draw = (look: object) => {
+    callAsVisitor.mockResolvedValue({
+      shortName,
+      organisation: { text: 'Northwind' },
+      tagline: { text: '' },
+      ...look,
+    });
+    files.mockImplementation(() => pngOf('#00ff00'));
+    return host.file('get_share_picture', { kind: 'site', id: siteCardId });
+  };
+  const plain = await draw({});
+  expect(await sharp(plain.bytes).metadata()).toMatchObject({ format: 'jpeg', ...sharedSize });
+  const pictured = await draw({ heroPicture: cover });
+  expect(await light(pictured.bytes)).not.toBe(await light(plain.bytes));
+  const renamed = await draw({ organisation: { text: 'Zephyr' } });
+  expect(new Set([plain.name, pictured.name, renamed.name]).size).toBe(3);
 });
 
 it('draws public things only, and without a deleted cover', async () => {

@@ -14,8 +14,10 @@ export const robotsRules = ['noindex', 'nofollow', 'noindex, nofollow'] as const
 /** Values of the robots meta tag. */
 export type RobotsRule = (typeof robotsRules)[number];
 /** Kinds with a share picture. */
-export const sharedKinds = ['race', 'news', 'pilot'] as const;
+export const sharedKinds = ['race', 'news', 'pilot', 'site'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
+/** The site has one picture, for pages without their own. */
+export const siteCardId = '00000000-0000-4000-8000-000000000000';
 /** In pixels, as recommended for link previews. */
 export const sharedSize = { width: 1200, height: 630 };
 

@@ -5,7 +5,7 @@ import type { Language } from '../language.ts';
 import type { PilotView } from '../race/pilot.shapes.ts';
 import type { RaceDetailView } from '../race/race.shapes.ts';
 import type { RaceResultView } from '../race/result.shapes.ts';
-import type { SharedKind } from './seo-limits.ts';
+import { siteCardId, type SharedKind } from './seo-limits.ts';
 
 type SiteLook = Pick<IdentityView, 'shortName' | 'trainingName' | 'accent' | 'logo' | 'logoOnDark'>;
 
@@ -38,7 +38,7 @@ export interface SharedThing {
   kind: SharedKind;
   id: string;
   site: SharingSite;
-  label: 'race' | 'cancelled' | NewsDetailView['category'] | 'pilot';
+  label: 'race' | 'cancelled' | NewsDetailView['category'] | 'pilot' | 'site';
   title: string;
   /** For example the venue or team. */
   line: string;
@@ -80,6 +80,16 @@ export const sharedNews = (entry: NewsDetailView, site: SharingSite): SharedThin
   title: entry.title.text,
   line: '',
   cover: entry.cover,
+});
+
+export const sharedSite = (identity: IdentityView): SharedThing => ({
+  kind: 'site',
+  id: siteCardId,
+  site: sharingSite(identity),
+  label: 'site',
+  title: identity.organisation.text || (identity.sport?.text ?? ''),
+  line: identity.tagline.text,
+  cover: identity.heroPicture ?? '',
 });
 
 export function sharedPilot(pilot: PilotView, site: SharingSite): SharedThing {
