@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { LoginLayout } from '../layout/login-layout.tsx';
 import type { OwnAdmin } from '../providers/auth.ts';
 import { ChosenLanguage } from '../providers/chosen-language.ts';
-import { faultText } from '../providers/fault-text.ts';
+import { faultText } from '../providers/answers.ts';
 import { AdminCalls } from '../providers/http.ts';
 import { isLinkPath, LOGIN_PATH, loginPath, safeNext } from '../providers/login-path.ts';
 import { OfflineScreens } from '../providers/offline-screens.ts';

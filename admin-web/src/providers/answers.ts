@@ -46,3 +46,11 @@ export class NoAnswer extends Error {
 /** Whether a retry must reuse the idempotency key. */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof Refusal && error.uncertain);
+
+type FaultKey = `fault.${NoAnswer['cut'] | 'unknown'}`;
+
+/** Error message for users. */
+export function faultText(error: unknown, t: (key: FaultKey) => string): string {
+  if (error instanceof Refusal) return error.message;
+  return t(`fault.${error instanceof NoAnswer ? error.cut : 'unknown'}`);
+}

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from './date-format.ts';
-import { faultText } from './fault-text.ts';
+import { faultText } from './answers.ts';
 import { useServices } from './services.ts';
 import { useSiteLanguages } from './site-settings.ts';
 

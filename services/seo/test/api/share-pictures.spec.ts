@@ -95,22 +95,23 @@ it('draws in the accent and with the logo of the organisation', async () => {
   expect(await colourAt(withLogo, 1070, 98)).toEqual([0, 16, 0]);
 });
 
+const drawSite = (look: object) => {
+  callAsVisitor.mockResolvedValue({
+    shortName,
+    organisation: { text: 'Northwind' },
+    tagline: { text: '' },
+    ...look,
+  });
+  files.mockImplementation(() => pngOf('#00ff00'));
+  return host.file('get_share_picture', { kind: 'site', id: siteCardId });
+};
+
 it('draws a card of the site with its name over its picture', async () => {
-  const draw = (look: object) => {
-    callAsVisitor.mockResolvedValue({
-      shortName,
-      organisation: { text: 'Northwind' },
-      tagline: { text: '' },
-      ...look,
-    });
-    files.mockImplementation(() => pngOf('#00ff00'));
-    return host.file('get_share_picture', { kind: 'site', id: siteCardId });
-  };
-  const plain = await draw({});
+  const plain = await drawSite({});
   expect(await sharp(plain.bytes).metadata()).toMatchObject({ format: 'jpeg', ...sharedSize });
-  const pictured = await draw({ heroPicture: cover });
+  const pictured = await drawSite({ heroPicture: cover });
   expect(await light(pictured.bytes)).not.toBe(await light(plain.bytes));
-  const renamed = await draw({ organisation: { text: 'Zephyr' } });
+  const renamed = await drawSite({ organisation: { text: 'Zephyr' } });
   expect(new Set([plain.name, pictured.name, renamed.name]).size).toBe(3);
 });
 
