@@ -92,12 +92,33 @@ const siteSettings = {
 } as const;
 const media = { name: 'the media library', path: '/adm/file', list: 'adm/get_file_list' } as const;
 
+const emptyTexts = {
+  'adm/get_adm_club_file_list': /Documents of the club/,
+  'adm/get_adm_images_list': /An album holds/,
+  'adm/get_seo_list': /Search engines get/,
+  'adm/get_file_list': /are kept here/,
+};
+
 describe.each([clubFiles, albums, seoEntries, media])('the list of $name', ({ path, list }) => {
   it('shows that it is empty', async () => {
     Object.assign(office.handlers, { [list]: () => pageOf([]) });
     await open(path);
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.each([
+    ['says what it is for, with a link that begins it', 'owner', 1],
+    ['says what it is for to a viewer, who cannot begin it', 'viewer', 0],
+  ] as const)('%s', async (_what, role, links) => {
+    Object.assign(office.handlers, { [list]: () => pageOf([]) });
+    await open(path, role);
+    const empty = (await screen.findByText('Nothing here yet')).parentElement!;
+    expect(empty).toHaveTextContent(emptyTexts[list]);
+    const begins = within(empty).queryAllByRole('link');
+    expect(begins.map((link) => link.getAttribute('href'))).toEqual(
+      path === media.path ? [] : Array(links).fill(`${path}/new`),
+    );
   });
 
   it('loads after a failed attempt', async () => {

@@ -98,8 +98,10 @@ export interface List<Call extends ListCall> {
   );
   /** Above the list: details of the request and its answer. */
   Summary?: ComponentType<{ input: InputOf<Call>; page: ViewOf<Call> | undefined }>;
-  /** Replaces the default empty state. */
-  empty?: { title: TextKey; text: TextKey };
+  /** Title of the list without rows; the standard one without it. */
+  emptyTitle?: TextKey;
+  /** What the rows are for, of a list that a new organisation finds empty. */
+  emptyText?: TextKey;
   links?: readonly ListLink[];
 }
 

@@ -26,10 +26,10 @@ interface ListOutcomeProps<Call extends ListCall> {
   rows: readonly unknown[];
   state: ListState;
   change: ChangeList;
+  /** The button of an empty list. */
+  begin: ReactNode;
   children: ReactNode;
 }
-
-const nothingYet = { title: 'list.empty', text: 'list.emptyText' } as const;
 
 /** The table, or its loading, error or empty state. */
 export function ListOutcome<Call extends ListCall>({
@@ -38,6 +38,7 @@ export function ListOutcome<Call extends ListCall>({
   rows,
   state,
   change,
+  begin,
   children,
 }: ListOutcomeProps<Call>) {
   const { t } = useWords();
@@ -66,8 +67,8 @@ export function ListOutcome<Call extends ListCall>({
   if (isFiltered(state, list.filters)) {
     return <EmptyState mark="search" title={t('list.noMatch')} text={t('list.noMatchText')} action={reset} />;
   }
-  const { title, text } = list.empty ?? nothingYet;
-  return <EmptyState mark="gate" title={t(title)} text={t(text)} />;
+  const { emptyTitle = 'list.empty', emptyText = 'list.emptyText' } = list;
+  return <EmptyState mark="gate" title={t(emptyTitle)} text={t(emptyText)} action={begin} />;
 }
 
 interface ListFootProps<Call extends ListCall> {

@@ -17,7 +17,7 @@ import { useRestoredScroll, RowLink } from './list-position.tsx';
 import styles from './list-screen.module.css';
 import { listInput, missingFilter, useListState, type ChangeList } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { ListTools, useHiddenColumns } from './list-tools.tsx';
+import { ListLinks, ListTools, useHiddenColumns } from './list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import { useRowOrder } from './use-row-order.ts';
@@ -73,7 +73,10 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
           <BulkBar rows={selectedRows} actions={actions} onStart={start} onClear={() => select(nothing)} />
         )}
         {list.Summary && <list.Summary input={input} page={query.data} />}
-        <ListOutcome list={list} query={query} rows={rows} state={state} change={change}>
+        <ListOutcome
+          {...{ list, query, rows, state, change }}
+          begin={<ListLinks resource={resource} mayEdit={mayEdit} mainOnly />}
+        >
           <DataTable<Row>
             label={t(resource.label)}
             columns={columns}

@@ -26,15 +26,14 @@ interface ListToolsProps<Call extends ListCall, Values extends FieldValues, Deta
 }
 
 export function ListTools<Call extends ListCall, Values extends FieldValues, Detail>({
-  resource: { name, list, form },
+  resource,
   state,
   mayEdit,
   visible,
   toggle,
 }: ListToolsProps<Call, Values, Detail>) {
+  const { name, list } = resource;
   const { t } = useWords();
-  const { role } = useOwnAdmin();
-  const [search] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={layout.row}>
@@ -42,31 +41,7 @@ export function ListTools<Call extends ListCall, Values extends FieldValues, Det
         {t('list.columns')}
       </QuietButton>
       {!missingFilter(state, list.filters) && <ExportButton list={list} name={name} state={state} />}
-      {list.links
-        ?.filter(({ roles }) => roles.includes(role))
-        .map(({ label, icon, main, to }) => {
-          const target = to(search);
-          return (
-            target && (
-              <ButtonLink
-                key={label}
-                as={LinkFromList}
-                to={target}
-                size="s"
-                variant={main ? 'action' : 'quiet'}
-              >
-                <Icon name={icon} />
-                {t(label)}
-              </ButtonLink>
-            )
-          );
-        })}
-      {form?.createLabel && mayEdit && (
-        <ButtonLink as={LinkFromList} to={`/adm/${name}/new`} variant="action" size="s">
-          <Icon name="plus" />
-          {t(form.createLabel)}
-        </ButtonLink>
-      )}
+      <ListLinks resource={resource} mayEdit={mayEdit} />
       {choosing && (
         <ColumnDialog
           columns={list.columns}
@@ -76,6 +51,52 @@ export function ListTools<Call extends ListCall, Values extends FieldValues, Det
         />
       )}
     </div>
+  );
+}
+
+interface ListLinksProps<Call extends ListCall, Values extends FieldValues, Detail> {
+  resource: Pick<Resource<Call, Values, Detail>, 'name' | 'list' | 'form'>;
+  mayEdit: boolean;
+  /** Only the link that adds the first row. */
+  mainOnly?: boolean;
+}
+
+/** To screens of the resource that the admin may open. */
+export function ListLinks<Call extends ListCall, Values extends FieldValues, Detail>({
+  resource: { name, list, form },
+  mayEdit,
+  mainOnly = false,
+}: ListLinksProps<Call, Values, Detail>) {
+  const { t } = useWords();
+  const { role } = useOwnAdmin();
+  const [search] = useSearchParams();
+  const links = (list.links ?? []).filter(({ roles, main }) => roles.includes(role) && (main || !mainOnly));
+  return (
+    <>
+      {links.map(({ label, icon, main, to }) => {
+        const target = to(search);
+        return (
+          target && (
+            <ButtonLink
+              key={label}
+              as={LinkFromList}
+              to={target}
+              size="s"
+              variant={main ? 'action' : 'quiet'}
+            >
+              <Icon name={icon} />
+              {t(label)}
+            </ButtonLink>
+          )
+        );
+      })}
+      {form?.createLabel && mayEdit && (
+        <ButtonLink as={LinkFromList} to={`/adm/${name}/new`} variant="action" size="s">
+          <Icon name="plus" />
+          {t(form.createLabel)}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

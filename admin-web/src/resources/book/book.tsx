@@ -96,6 +96,7 @@ export const book = defineResource<'adm/get_member_books_list'>({
     rowId: (row) => row.serial,
     rowName: (row) => row.serial,
     searchLabel: 'book.search',
+    emptyText: 'book.emptyText',
     defaultSort: '-issuedAt',
     columns: [
       { id: 'serial', label: 'book.serial', text: (row) => row.serial },

@@ -33,6 +33,7 @@ export const clubFile = defineResource<'adm/get_adm_club_file_list', ClubFileVal
     rowId: (row) => row.clubFileId,
     rowName: (row, { pick }) => pick(row.title),
     searchLabel: 'clubFile.search',
+    emptyText: 'clubFile.emptyText',
     defaultSort: 'position',
     order: { roles: editors, move: (write, move) => write('adm/move_club_file', move) },
     columns: [

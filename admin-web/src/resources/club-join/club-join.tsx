@@ -82,6 +82,7 @@ export const clubJoin = defineResource<'adm/get_adm_club_join_list'>({
     rowId: (row) => row.clubJoinId,
     rowName: (row) => row.name,
     searchLabel: 'clubJoin.search',
+    emptyText: 'clubJoin.emptyText',
     defaultSort: '-createdAt',
     columns: [
       { id: 'name', label: 'clubJoin.name', text: (row) => row.name },

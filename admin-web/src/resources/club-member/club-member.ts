@@ -30,6 +30,7 @@ export const clubMember = defineResource<'adm/get_adm_club_member_list', ClubMem
     rowId: (row) => row.clubMemberId,
     rowName: (row, { pick }) => pick(row.name),
     searchLabel: 'clubMember.search',
+    emptyText: 'clubMember.emptyText',
     defaultSort: 'position',
     order: { roles: editors, move: (write, move) => write('adm/move_club_member', move) },
     columns: [

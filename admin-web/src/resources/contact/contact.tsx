@@ -86,6 +86,7 @@ export const contact = defineResource<'adm/get_adm_contact_list'>({
     rowId: (row) => row.contactId,
     rowName: (row) => row.name,
     searchLabel: 'contact.search',
+    emptyText: 'contact.emptyText',
     defaultSort: '-createdAt',
     columns: [
       { id: 'name', label: 'contact.name', text: (row) => row.name },

@@ -62,6 +62,7 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues, Title
     rowId: (row) => row.videoId,
     rowName: (row) => row.videoId,
     searchLabel: 'commentRoom.search',
+    emptyText: 'commentRoom.emptyText',
     defaultSort: '-comments',
     columns: [
       { id: 'video', label: 'comment.video', text: (row) => row.videoId, Cell: VideoTitle },

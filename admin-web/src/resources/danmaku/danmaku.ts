@@ -93,6 +93,7 @@ export const danmaku = defineResource<'adm/get_comment_list'>({
     rowId: (row) => row.commentId,
     rowName: (row) => row.text,
     searchLabel: 'comment.search',
+    emptyText: 'comment.emptyText',
     defaultSort: '-sentAt',
     refreshSeconds: 3,
     columns: [

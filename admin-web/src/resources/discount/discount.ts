@@ -151,6 +151,7 @@ export const discount = defineResource<'adm/get_discount_list', DiscountValues>(
     rowId: (row) => row.discountId,
     rowName: (row) => row.code,
     searchLabel: 'discount.search',
+    emptyText: 'discount.emptyText',
     defaultSort: '-createdAt',
     columns: [
       { id: 'code', label: 'discount.code', sort: 'code', text: (row) => row.code },

@@ -38,6 +38,7 @@ export const file = defineResource<'adm/get_file_list'>({
     rowId: (row) => row.fileId,
     rowName: (row) => row.name,
     searchLabel: 'file.search',
+    emptyText: 'file.emptyText',
     defaultSort: '-createdAt',
     columns: [
       { id: 'name', label: 'file.name', text: (row) => row.name, Cell: FileName },

@@ -84,6 +84,7 @@ export const images = defineResource<'adm/get_adm_images_list', AlbumValues, Alb
     rowId: (row) => row.albumId,
     rowName: (row, { pick }) => pick(row.title),
     searchLabel: 'images.search',
+    emptyText: 'images.emptyText',
     defaultSort: '-updatedAt',
     columns: [
       publishTitle,

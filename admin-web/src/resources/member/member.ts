@@ -75,6 +75,7 @@ export const member = defineResource<'adm/get_adm_member_list'>({
     rowId: (row) => row.memberId,
     rowName: (row) => row.nickname,
     searchLabel: 'member.search',
+    emptyText: 'member.emptyText',
     defaultSort: '-createdAt',
     columns: [
       { id: 'nickname', label: 'member.nickname', sort: 'nickname', text: (row) => row.nickname },

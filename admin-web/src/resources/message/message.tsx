@@ -49,6 +49,7 @@ export const message = defineResource<'adm/get_adm_message_list'>({
     rowId: (row) => row.messageId,
     rowName: (row) => row.title,
     searchLabel: 'message.search',
+    emptyText: 'message.emptyText',
     defaultSort: '-createdAt',
     columns: [
       { id: 'subject', label: 'message.subject', text: (row) => row.title },

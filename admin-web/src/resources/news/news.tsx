@@ -149,6 +149,7 @@ export const news = defineResource<'adm/get_adm_news_list', NewsValues, Entry>({
     rowId: (row) => row.newsId,
     rowName: (row, { pick }) => pick(row.title),
     searchLabel: 'news.search',
+    emptyText: 'news.emptyText',
     defaultSort: '-updatedAt',
     columns: [
       publishTitle,

@@ -163,6 +163,7 @@ export const page = defineResource<'adm/get_adm_page_list', PageValues, SitePage
     rowId: (row) => row.slug,
     rowName: nameOf,
     searchLabel: 'page.search',
+    emptyText: 'page.emptyText',
     defaultSort: 'position',
     columns: [
       { id: 'slug', label: 'page.one', text: nameOf },

@@ -29,6 +29,7 @@ export const partner = defineResource<'adm/get_adm_partner_list', PartnerValues>
     rowId: (row) => row.partnerId,
     rowName: (row, { pick }) => pick(row.name),
     searchLabel: 'partner.search',
+    emptyText: 'partner.emptyText',
     defaultSort: 'position',
     order: { roles: editors, move: (write, move) => write('adm/move_partner', move) },
     columns: [

@@ -37,6 +37,7 @@ export const race = defineResource<'adm/get_adm_race_list', RaceValues, RaceSett
     rowId: (row) => row.raceId,
     rowName: (row, { pick }) => pick(row.title),
     searchLabel: 'race.search',
+    emptyText: 'race.emptyText',
     defaultSort: '-startsAt',
     columns: [
       { id: 'title', label: 'race.name', text: (row, { pick }) => pick(row.title), Cell: RaceTitle },

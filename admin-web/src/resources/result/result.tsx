@@ -35,6 +35,7 @@ export const result = defineResource<'adm/get_adm_result_list'>({
     rowId: ({ raceId, classId }) => `${raceId}/${classId}`,
     rowName: (row, { pick }) => `${pick(row.raceTitle)} · ${pick(row.className)}`,
     searchLabel: 'result.search',
+    emptyText: 'result.emptyText',
     defaultSort: '-startsAt',
     columns: [
       {

@@ -46,6 +46,7 @@ export const seasonTable = defineResource<'adm/get_season_table_list', SeasonTab
     rowId: idOf,
     rowName: nameOf,
     searchLabel: 'seasonTable.search',
+    emptyText: 'seasonTable.emptyText',
     defaultSort: '-year',
     columns: [
       { id: 'name', label: 'seasonTable.name', sort: 'year', text: nameOf },

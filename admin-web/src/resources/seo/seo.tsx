@@ -47,6 +47,7 @@ export const seo = defineResource<'adm/get_seo_list', SeoValues>({
     rowId: (row) => row.seoId,
     rowName: (row) => readable(row.path),
     searchLabel: 'seo.search',
+    emptyText: 'seo.emptyText',
     defaultSort: 'path',
     columns: [
       { id: 'path', label: 'seo.path', sort: 'path', text: (row) => readable(row.path) },

@@ -30,6 +30,7 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
     rowId: (row) => row.signUpId,
     rowName: pilotName,
     searchLabel: 'signUp.search',
+    emptyText: 'signUp.emptyText',
     defaultSort: '-createdAt',
     columns: [
       { id: 'pilot', label: 'signUp.pilot', text: pilotName, Cell: PilotCell },

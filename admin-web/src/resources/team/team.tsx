@@ -75,6 +75,7 @@ export const team = defineResource<'adm/get_team_list', TeamValues, Saved>({
     rowId: (row) => row.teamId,
     rowName: (row) => row.name,
     searchLabel: 'team.search',
+    emptyText: 'team.emptyText',
     defaultSort: '-createdAt',
     columns: [
       { id: 'name', label: 'team.name', sort: 'name', text: (row) => row.name },

@@ -121,7 +121,8 @@ export const translation = defineResource<'adm/get_gap_list'>({
       },
     ],
     actions: [],
-    empty: { title: 'translation.none', text: 'translation.noneText' },
+    emptyTitle: 'translation.none',
+    emptyText: 'translation.noneText',
     Summary,
   },
 });

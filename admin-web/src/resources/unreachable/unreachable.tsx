@@ -99,6 +99,7 @@ export const unreachable = defineResource<'adm/get_unreachable_list'>({
     ],
     actions: [toldByPhone],
     detail: { label: 'unreachable.one', facts: unreachableFacts },
-    empty: { title: 'unreachable.reached', text: 'unreachable.reachedText' },
+    emptyTitle: 'unreachable.reached',
+    emptyText: 'unreachable.reachedText',
   },
 });

@@ -15,6 +15,7 @@ export const video = defineResource<'adm/get_adm_video_list', VideoValues, Video
     rowId: (row) => row.videoId,
     rowName: (row, { pick }) => pick(row.title),
     searchLabel: 'video.search',
+    emptyText: 'video.emptyText',
     defaultSort: '-updatedAt',
     columns: [
       publishTitle,
