@@ -11,6 +11,7 @@ import { addEditors } from '../editors.ts';
 import { startTrack, type Track } from '../faults/race-track.ts';
 import { addHotRace, addMembers, holdsPlace, readRace } from '../hot-race.ts';
 import { Flooder } from './flooder.ts';
+import { dataOf } from './venue/page-data.ts';
 import { Answers } from './venue/phone-answers.ts';
 import { Phone, type Venue } from './venue/phone.ts';
 import { VenueHeats } from './venue/venue-heats.ts';
@@ -96,7 +97,7 @@ async function main(track: Track, stops: (() => Promise<unknown>)[]): Promise<bo
     // Without pilots there are no heats to follow.
     if (signUps.some(({ classId }) => classId === race.classIds[0])) {
       await heats.draw(race);
-      const pages = [`${page}/heats`, `${page}/heats.json`, `${page}/heats.data`];
+      const pages = [`${page}/heats`, `${page}/heats.json`, dataOf(`${page}/heats`, 'race-detail/heats')];
       await elsewhere.open(...pages);
       // The site evicts changed pages a second time.
       await pause(EVICTION_MS);

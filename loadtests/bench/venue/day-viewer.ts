@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import { livePath } from '@paddock/contracts/danmaku/live';
 import { dayNamespace } from '@paddock/contracts/race/day-follower';
 import { addDelay, type DelayCounts } from '../delays.ts';
+import { dataOf } from './page-data.ts';
 
 export interface DaySeat {
   /** Address of the live socket. */
@@ -16,8 +17,6 @@ export interface DaySeat {
 
 /** Caches may be that far behind the socket, as the page assumes. */
 const CACHES_MS = 500;
-/** As the script of the page asks. */
-const DATA = 'live.data?_routes=routes%2Frace-detail%2Flive';
 
 /** An open live page: follows the day by the socket and loads its data after each event. */
 export class DayViewer {
@@ -91,7 +90,7 @@ export class DayViewer {
   }
 
   private async load(): Promise<void> {
-    const passes = passesIn(await this.get(DATA));
+    const passes = passesIn(await this.get(dataOf('live', 'race-detail/live')));
     const now = performance.now();
     for (let i = this.passes; i < passes; i += 1) {
       const sent = this.sentAt[i];

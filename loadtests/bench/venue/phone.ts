@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'undici';
 import type { HotRace } from '../../hot-race.ts';
+import { dataOf } from './page-data.ts';
 import { Answers } from './phone-answers.ts';
 
 const HOST = 'en.localhost';
@@ -57,7 +58,9 @@ export class Phone {
     const every = POLL_MS / this.venue.speed;
     // Phones do not poll in step.
     await pause(Math.random() * every);
-    const path = this.followsOwn ? '/member/heats' : `/race-detail/${raceId}/heats`;
+    const [path, route] = this.followsOwn
+      ? ['/member/heats', 'member/heats']
+      : [`/race-detail/${raceId}/heats`, 'race-detail/heats'];
     await this.get('heats page', path, answers);
     let known: string | undefined;
     let tag: string | undefined;
@@ -71,7 +74,7 @@ export class Phone {
         tag === undefined ? {} : { 'if-none-match': tag },
       );
       if (status === 200) {
-        if (known !== undefined && known !== text) await this.get('heats data', `${path}.data`, answers);
+        if (known !== undefined && known !== text) await this.get('heats data', dataOf(path, route), answers);
         [known, tag] = [text, headers.etag];
       }
       await next;
