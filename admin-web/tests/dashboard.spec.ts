@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { accentColours } from '@paddock/contracts/content/accent';
 import { legalSlugs } from '@paddock/contracts/content/content-kinds';
 import { keptOrganisation } from '../src/providers/organisation-name.ts';
 import { anAdmin, FakeOffice, pageOf } from './support/fake-office.ts';
@@ -114,11 +115,13 @@ function answerSteps({ organisation = {}, accent = '', written = false, races = 
   });
 }
 
-it('is named after the organisation, also before its settings are read again', async () => {
-  answerSteps({ organisation: { en: 'Northwind' } });
+it('is named and coloured after the organisation, also before its settings are read again', async () => {
+  answerSteps({ organisation: { en: 'Northwind' }, accent: '#00aa55' });
   await openOffice(office, { path: '/adm', token: office.signIn() });
   await waitFor(() => expect(document.title).toBe('Overview · Northwind · back office'));
   expect(keptOrganisation()).toBe('Northwind');
+  const { dark } = accentColours('#00aa55');
+  await waitFor(() => expect(localStorage.getItem('accent_sheet')).toContain(dark.action));
 });
 
 it('lists the first steps of a new organisation, ticked as they are done', async () => {
