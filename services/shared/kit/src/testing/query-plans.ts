@@ -8,6 +8,7 @@ export interface Statement {
 }
 
 export interface PlanNode {
+  'Node Type': string;
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
@@ -75,6 +76,16 @@ export async function plansOf(
     });
   return plans;
 }
+
+/** Each read of a table, to explain a number that is too high: 'Seq Scan, 1 × 20000, 0 removed'. */
+export const readsOf = (node: PlanNode, table: string): string[] => [
+  ...(node['Relation Name'] === table
+    ? [
+        `${node['Node Type']}, ${node['Actual Loops']} × ${node['Actual Rows']}, ${node['Rows Removed by Filter'] ?? 0} removed`,
+      ]
+    : []),
+  ...(node.Plans ?? []).flatMap((child) => readsOf(child, table)),
+];
 
 /** Rows of a table that were read, including those filtered out. */
 export const rowsRead = (node: PlanNode, table: string): number =>
