@@ -108,6 +108,8 @@ describe('the screen at the field', () => {
   it('says when there is nothing to show', async () => {
     publish({ published: false, stages: [], rows: [] });
     expect(await shown()).toContain('Heats have not been published yet');
+    publish({ published: false, cancelled: true, stages: [], rows: [] });
+    expect(await shown()).toContain('The race was cancelled');
     publish();
     expect(await shown()).toContain('All heats are finished.');
     bff.override('get_race_day', ({ lang }) => refuse('not_found', lang));

@@ -66,8 +66,16 @@ describe('cache tags of races', () => {
 
   it('are invalidated by changes of races and results', async () => {
     const race = await host.save();
-    const settings = ['races', 'results', `race:${race.raceId}`];
-    await clears(settings, () => host.save({ title: { en: 'Dusk Cup' } }, race));
+    const settings = ['races', 'results', `race:${race.raceId}`, `race_day:${race.raceId}`];
+    let saved = race;
+    for (const change of [
+      { title: { en: 'Dusk Cup' } },
+      { status: 'cancelled' as const },
+      { status: 'published' as const },
+    ])
+      await clears(settings, async () => {
+        saved = await host.save(change, saved);
+      });
     const scorer = new Scorer(host);
     const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
     await clears(['results'], () => scorer.trySave(of));

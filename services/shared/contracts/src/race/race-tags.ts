@@ -18,7 +18,8 @@ export const raceTags = {
 
 /** Results include the title of their race. */
 export const tagsCleared = {
-  bySettings: (raceId: string): string[] => ['races', 'results', one(raceId)],
+  /** Its day shows the title and start of the race, and that it is cancelled. */
+  bySettings: (raceId: string): string[] => ['races', 'results', one(raceId), dayOf(raceId)],
   byPlaces: (raceId: string): string[] => ['places', one(raceId)],
   byPilot: (): string[] => ['pilots', 'results'],
   byResult: (): string[] => ['results'],

@@ -16,7 +16,7 @@ import { useScreen, useTurns } from './use-screen.ts';
 /** For a projector at the field: fills the window, needs no hand, and follows the day from morning to evening. */
 export function RaceScreen({ screen }: { screen: RaceScreenData }) {
   const { t } = useTranslation('heats');
-  const { title, isShown, now, next, last, zone, qr, timing, ranking } = screen;
+  const { title, isShown, isCancelled, now, next, last, zone, qr, timing, ranking } = screen;
   const { isLost } = useScreen(screen);
   useLitDisplay();
   const main = now ?? next[0];
@@ -49,7 +49,7 @@ export function RaceScreen({ screen }: { screen: RaceScreenData }) {
           </div>
         </>
       ) : (
-        <p className={styles.message}>{isShown ? t('over') : t('none')}</p>
+        <p className={styles.message}>{t(isCancelled ? 'cancelled' : isShown ? 'over' : 'none')}</p>
       )}
       <footer className={styles.foot}>
         {last && <Heat heat={last} title={t('lastHeat')} />}
