@@ -72,7 +72,7 @@ export const chunkGroups = [
   ),
   // Pages that follow a race day.
   group('heats', 11, (id) =>
-    /\/web\/app\/features\/heats\/(?:connection-pill|day-watch|use-day-version)\./.test(id),
+    /\/web\/app\/features\/heats\/(?:connection-pill|following\/(?:day-watch|use-day-version))\./.test(id),
   ),
   group('seasons', 11, (id) => seasonParts.test(id), 2),
   group('detail', 10, isDetail, 2),

@@ -80,6 +80,7 @@ describe('the heats of a race', () => {
       passes: 5,
       timing: null,
       at: '09:00:00',
+      serverTime,
     });
   });
 
@@ -221,7 +222,7 @@ describe('the heats of a race', () => {
     const before = bff.callsOf('get_race_day').length;
     const answers = await Promise.all(Array.from({ length: 50 }, () => poll()));
     expect(new Set(answers.map(({ body }) => body))).toEqual(
-      new Set(['{"version":12,"passes":0,"timing":null,"at":"09:00:00"}']),
+      new Set([`{"version":12,"passes":0,"timing":null,"at":"09:00:00","serverTime":"${serverTime}"}`]),
     );
     expect(bff.callsOf('get_race_day').length - before).toBeLessThan(10);
     expect((await poll({ 'if-none-match': String(answers[0]?.headers.etag) })).status).toBe(304);

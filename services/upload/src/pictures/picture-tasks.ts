@@ -118,8 +118,8 @@ function encoded(picture: Sharp, form: VaryTask['form']): Sharp {
 }
 
 /**
- * A PNG of an SVG, which is never stored itself. From memory, where it has no address that other files could be read
- * beside; addresses of the network are not loaded. Drawn in the new size, whatever its own is.
+ * A PNG of an SVG, in a size of its own; the SVG itself is not stored. It is read from memory: without an address, it can
+ * name no files of a folder, and addresses of the network are not loaded.
  */
 async function drawn({ input }: MakeTask): Promise<Buffer> {
   const source = sharp(await readFile(input), { limitInputPixels: false, failOn: 'error' });

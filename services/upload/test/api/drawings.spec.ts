@@ -73,7 +73,7 @@ describe('an SVG', () => {
     const at = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
     const style = `<style>@import url("${at}/style.css"); rect { fill: url(${at}/fill.svg#a) }</style>`;
     const beside = drawing(square + image('secret.png'));
-    // Control: a library that knows where the drawing is reads what lies beside it.
+    // Control: with the address of the drawing, files of its folder are read.
     await writeFile(join(folder, 'logo.svg'), beside);
     expect(await dotAt(await sharp(join(folder, 'logo.svg')).png().toBuffer(), 175, 25)).toEqual([
       0, 255, 0, 255,

@@ -1,6 +1,6 @@
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
-import type { DayConnection } from './use-day-version.ts';
+import type { DayConnection } from './following/use-day-version.ts';
 
 /** Whether the page is up to date, or of when it is; without scripts, of when it was made. */
 export function ConnectionPill({

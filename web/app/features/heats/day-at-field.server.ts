@@ -19,6 +19,7 @@ export async function dayAtField(incoming: Incoming, raceId: string) {
     title: day.title,
     zone: day.zone,
     at: answeredAt(day, lang),
+    serverTime: day.serverTime,
     version: day.version,
     isOpen: isOpen(day),
     passes: day.passes,

@@ -16,7 +16,7 @@ import type { MyHeatsData, OwnRaceData } from './my-heats.server.ts';
 import styles from './heats.module.css';
 import { keepHeats } from './offline/kept-heats.ts';
 import { OwnHeat } from './own-heat.tsx';
-import { useDayVersion } from './use-day-version.ts';
+import { useDayVersion } from './following/use-day-version.ts';
 
 export function MyHeatsPage({ races, hasPush, care }: MyHeatsData) {
   const { t } = useTranslation('heats');

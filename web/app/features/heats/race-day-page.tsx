@@ -13,7 +13,7 @@ import { DrawnBracket } from './drawn-bracket.tsx';
 import { HeatCard } from './heat-card.tsx';
 import type { RaceDayData } from './race-day.server.ts';
 import styles from './heats.module.css';
-import { useDayVersion } from './use-day-version.ts';
+import { useDayVersion } from './following/use-day-version.ts';
 
 /** Heats of a race; with script it follows changes. */
 export function RaceDayPage({ day }: { day: RaceDayData }) {

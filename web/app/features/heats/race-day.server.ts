@@ -5,7 +5,7 @@ import { pageOf } from '../../paging/list-page.server.ts';
 import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import type { Language } from '@paddock/contracts/language';
-import type { DayNews } from './day-watch.ts';
+import type { DayNews } from './following/day-watch.ts';
 import { secondText, timeText } from '../../time/clock-text.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
@@ -106,12 +106,13 @@ export type RaceDayData = Awaited<ReturnType<typeof raceDay>>;
 /** Version of the race day, which open pages poll: rendered once a second, and evicted when the day changes. */
 export async function dayVersion(incoming: Incoming, raceId: string): Promise<Response> {
   const day = await readDay(incoming, raceId);
-  const { version, passes, timing } = day;
+  const { version, passes, timing, serverTime } = day;
   const news: DayNews = {
     version,
     passes,
     timing: timing?.state ?? null,
     at: answeredAt(day, langOf(incoming)),
+    serverTime,
   };
   const headers = { 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=1' };
   return Response.json(news, { headers });

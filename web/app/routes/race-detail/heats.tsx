@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loadOrKeep, useShown } from '../../features/heats/day-reload.ts';
+import { loadOrKeep, useShown } from '../../features/heats/following/day-reload.ts';
 import { raceDay } from '../../features/heats/race-day.server.ts';
 import { RaceDayPage } from '../../features/heats/race-day-page.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -9,8 +9,7 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=1, stale-whil
 
 export const loader = (incoming: Route.LoaderArgs) => raceDay(incoming, incoming.params.raceId);
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrKeep(request, () => serverLoader());
+export const clientLoader = (given: Route.ClientLoaderArgs) => loadOrKeep(given, (day) => day.serverTime);
 
 export default function RaceHeats({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('heats');

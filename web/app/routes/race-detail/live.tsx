@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loadOrKeep, useShown } from '../../features/heats/day-reload.ts';
+import { loadOrKeep, useShown } from '../../features/heats/following/day-reload.ts';
 import { liveRace } from '../../features/heats/live/live-race.server.ts';
 import { LivePage } from '../../features/heats/live/live-page.tsx';
 import { VideoInPlace } from '../../features/videos/video-in-place.tsx';
@@ -15,8 +15,8 @@ export async function loader(incoming: Route.LoaderArgs) {
   return { live, video: videos.find((video) => video.live) };
 }
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrKeep(request, () => serverLoader());
+export const clientLoader = (given: Route.ClientLoaderArgs) =>
+  loadOrKeep(given, ({ live }) => live.serverTime);
 
 export default function RaceLive({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('heats');

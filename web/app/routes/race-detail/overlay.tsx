@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loadOrKeep, useShown } from '../../features/heats/day-reload.ts';
+import { loadOrKeep, useShown } from '../../features/heats/following/day-reload.ts';
 import { RaceOverlay } from '../../features/heats/screen/race-overlay.tsx';
 import { overlayKinds, raceScreen } from '../../features/heats/screen/race-screen.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -17,8 +17,8 @@ export async function loader(incoming: Route.LoaderArgs) {
   return { kind, screen: await raceScreen(incoming, incoming.params.raceId) };
 }
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrKeep(request, () => serverLoader());
+export const clientLoader = (given: Route.ClientLoaderArgs) =>
+  loadOrKeep(given, ({ screen }) => screen.serverTime);
 
 export default function RaceOverlayRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('heats');

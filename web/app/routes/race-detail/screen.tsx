@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loadOrKeep, useShown } from '../../features/heats/day-reload.ts';
+import { loadOrKeep, useShown } from '../../features/heats/following/day-reload.ts';
 import { raceScreen } from '../../features/heats/screen/race-screen.server.ts';
 import { RaceScreen } from '../../features/heats/screen/race-screen.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -12,8 +12,8 @@ export const handle = { isBare: true };
 
 export const loader = (incoming: Route.LoaderArgs) => raceScreen(incoming, incoming.params.raceId);
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrKeep(request, () => serverLoader());
+export const clientLoader = (given: Route.ClientLoaderArgs) =>
+  loadOrKeep(given, (screen) => screen.serverTime);
 
 export default function RaceScreenRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('heats');

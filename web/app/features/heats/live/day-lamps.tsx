@@ -3,7 +3,7 @@ import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { ConnectionPill } from '../connection-pill.tsx';
 import { stateTones } from '../heat-card.tsx';
-import type { DayConnection } from '../use-day-version.ts';
+import type { DayConnection } from '../following/use-day-version.ts';
 import type { LiveRaceData } from './live-race.server.ts';
 
 /** Three things that fail apart: the connection of this page, the timing system, and the heat. */

@@ -8,7 +8,7 @@ import { LocalText, tagOf } from '../../../i18n/local-text.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { HeatCard } from '../heat-card.tsx';
-import { useDayVersion } from '../use-day-version.ts';
+import { useDayVersion } from '../following/use-day-version.ts';
 import { DayLamps } from './day-lamps.tsx';
 import { LiveHeatCard } from './live-heat-card.tsx';
 import styles from './live-page.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSiteFacts } from '../../../layout/site-facts.ts';
 import { useBuildWatch } from '../../../release/build-watch.ts';
-import { useDayVersion } from '../use-day-version.ts';
+import { useDayVersion } from '../following/use-day-version.ts';
 import type { RaceScreenData } from './race-screen.server.ts';
 
 const nothing = (): void => undefined;

@@ -14,8 +14,8 @@ export interface FollowedDay {
   /** Heats are to come. */
   isOpen: boolean;
   passes?: number;
-  /** Local time of the data, with seconds. */
-  at?: string;
+  /** Of the data. */
+  serverTime?: string;
   timing?: { state: TimingState } | null;
 }
 
@@ -26,13 +26,15 @@ export interface DayConnection {
   heardAt: string | undefined;
 }
 
+const unheard: DayConnection = { isLost: false, heardAt: undefined };
+
 /** Shows a race day as it is: reloads the page's data on a change. Endless: for screens without input. */
 export function useDayVersion(day: FollowedDay | undefined, { isEndless = false } = {}): DayConnection {
   const { revalidate } = useRevalidator();
-  const [connection, setConnection] = useState<DayConnection>({ isLost: false, heardAt: undefined });
+  const [connection, setConnection] = useState<DayConnection>(unheard);
   const refreshedAt = useRef(0);
   const watching = useRef<DayWatch>(null);
-  const { raceId, isOpen = false, at: loadedAt } = day ?? {};
+  const { raceId, isOpen = false, serverTime: loaded = '' } = day ?? {};
   const showsPasses = day?.passes !== undefined;
 
   const reload = useEffectEvent(async (): Promise<boolean> => {
@@ -42,15 +44,16 @@ export function useDayVersion(day: FollowedDay | undefined, { isEndless = false 
     return isLoaded;
   });
 
-  const onNews = useEffectEvent(async ({ version, passes, timing, at }: DayNews): Promise<boolean> => {
+  const onNews = useEffectEvent(async (news: DayNews, isCurrent: boolean): Promise<boolean> => {
     if (!day) return false;
+    const { version, passes, timing, at, serverTime } = news;
     const isNew =
-      version !== day.version ||
-      (day.passes !== undefined && (passes !== day.passes || timing !== (day.timing?.state ?? null)));
+      serverTime > loaded &&
+      (version !== day.version ||
+        (day.passes !== undefined && (passes !== day.passes || timing !== (day.timing?.state ?? null))));
     const isDue = isOpen && performance.now() - refreshedAt.current > REFRESH_MS;
     if ((isNew || isDue) && !(await reload())) return true;
-    // A kept answer of the past is none.
-    setConnection((last) => (last.heardAt === at ? last : { isLost: false, heardAt: at }));
+    if (isCurrent) setConnection({ isLost: false, heardAt: at });
     return isNew;
   });
 
@@ -59,7 +62,7 @@ export function useDayVersion(day: FollowedDay | undefined, { isEndless = false 
     refreshedAt.current = performance.now();
     const watch = new DayWatch(raceId, {
       isEndless,
-      onNews: (news) => onNews(news),
+      onNews: (news, isCurrent) => onNews(news, isCurrent),
       onLost: () => setConnection((last) => ({ ...last, isLost: true })),
       ...(showsPasses && { reload: () => reload() }),
       // Loaded when the page is shown.
@@ -72,8 +75,8 @@ export function useDayVersion(day: FollowedDay | undefined, { isEndless = false 
   }, [raceId, isOpen, isEndless, showsPasses]);
 
   useEffect(() => {
-    if (loadedAt !== undefined) watching.current?.hear(loadedAt);
-  }, [loadedAt]);
+    if (loaded) watching.current?.hear(loaded);
+  }, [loaded]);
 
   return connection;
 }

@@ -12,9 +12,11 @@ const { fetch: ownFetch } = globalThis;
 let watch: DayWatch;
 let second = 0;
 
-const answered = async () => ({
-  json: async (): Promise<DayNews> => ({ version: 1, passes: 0, timing: null, at: `14:21:${(second += 1)}` }),
-});
+const newsOf = (seconds: number): DayNews => {
+  const serverTime = new Date(Date.UTC(2026, 10, 30) + seconds * 1000).toISOString();
+  return { version: 1, passes: 0, timing: null, at: serverTime.slice(11, 19), serverTime };
+};
+const answered = async () => ({ json: async () => newsOf((second += 1)) });
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const open = (isEndless = false) => {
   watch = new DayWatch('7', { isEndless, onNews, onLost });
@@ -85,12 +87,19 @@ it('is lost after a fault and without a newer answer, and asks on', async () => 
   expect(onLost).toHaveBeenCalledTimes(1);
   onLost.mockClear();
   // A cache that repeats its last answer.
-  ask.mockImplementation(async () => ({
-    json: async () => ({ version: 1, passes: 0, timing: null, at: '14:21:00' }),
-  }));
+  ask.mockImplementation(async () => ({ json: async () => newsOf(second) }));
   await pass(25_000);
   expect(onLost).toHaveBeenCalledTimes(1);
   expect(ask.mock.calls.length).toBeGreaterThan(5);
+});
+
+it('is lost while two caches repeat their last answers in turn', async () => {
+  open();
+  await pass(0);
+  let turn = 0;
+  ask.mockImplementation(async () => ({ json: async () => newsOf(second - ((turn += 1) % 2)) }));
+  await pass(25_000);
+  expect(onLost).toHaveBeenCalledTimes(1);
 });
 
 it('stops asking after two hours, except on screens', async () => {
@@ -142,7 +151,7 @@ it('is not lost while a page is reloaded again and again', async () => {
   const day = await follow(true);
   for (let tenth = 0; tenth < 200; tenth += 1) {
     day.changed(0);
-    watch.hear(`14:22:${tenth}`);
+    watch.hear(newsOf(second + tenth / 10).serverTime);
     await pass(100);
   }
   expect(reload.mock.calls.length).toBeGreaterThan(150);

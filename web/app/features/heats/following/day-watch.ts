@@ -20,6 +20,8 @@ export interface DayNews {
   timing: TimingState | null;
   /** Local time of the answer, with seconds. */
   at: string;
+  /** ISO 8601: caches may give an older answer after a newer one. */
+  serverTime: string;
 }
 
 export interface WatchOptions {
@@ -27,8 +29,8 @@ export interface WatchOptions {
   follow?: (follower: DayFollower) => Promise<() => void>;
   /** For screens without input. */
   isEndless: boolean;
-  /** Resolves with true once the page shows the news, with false if it did before. */
-  onNews: (news: DayNews) => Promise<boolean>;
+  /** Resolves with true once the page shows the news, with false if it did before. `isCurrent`: not an answer of the past. */
+  onNews: (news: DayNews, isCurrent: boolean) => Promise<boolean>;
   /** Loads the page again at once after an event, for pages that show all that changes. */
   reload?: () => Promise<unknown>;
   onLost: () => void;
@@ -45,7 +47,9 @@ export class DayWatch {
   private unfollow: (() => void) | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
-  private heardAt = '';
+  /** Server time of the newest answer, and how far it was ahead of the time since the page was opened, in ms. */
+  private newest = -Infinity;
+  private clockAhead = -Infinity;
   private polls = 0;
   private isFollowed = false;
   private isAsking = false;
@@ -127,16 +131,22 @@ export class DayWatch {
     const signal = AbortSignal.any([this.aborter.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const answer = await fetch(this.path, { signal, cache: 'no-cache' });
     const news = (await answer.json()) as DayNews;
-    this.hear(news.at);
-    return this.options.onNews(news);
+    return this.options.onNews(news, this.hear(news.serverTime));
   }
 
-  /** Of each answer. Caches repeat their last one while there is no newer one. */
-  hear(at: string): void {
-    if (at === this.heardAt) return;
-    this.heardAt = at;
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.options.onLost(), SILENT_MS);
+  /** Of each answer. False for one of the past: each cache repeats its last one while it gets no newer one. */
+  hear(serverTime: string): boolean {
+    const moment = Date.parse(serverTime);
+    const now = performance.now();
+    // The clock of the device may be wrong: the fastest answer shows by how much.
+    this.clockAhead = Math.max(this.clockAhead, moment - now);
+    const age = now + this.clockAhead - moment;
+    if (moment > this.newest) {
+      this.newest = moment;
+      clearTimeout(this.silence);
+      this.silence = setTimeout(() => this.options.onLost(), Math.max(0, SILENT_MS - age));
+    }
+    return age < SILENT_MS;
   }
 
   private schedule(ms: number): void {
