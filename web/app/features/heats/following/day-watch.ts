@@ -111,17 +111,18 @@ export class DayWatch {
     const { reload } = this.options;
     const isReload = this.hasChanged && reload !== undefined;
     this.isTold = this.hasChanged = false;
-    let isNew = true;
+    let mayBeBehind = false;
     try {
       if (isReload) await reload();
-      isNew = !isReload && (await this.askVersion());
+      const isNew = !isReload && (await this.askVersion());
+      mayBeBehind = wasTold || isNew;
     } catch {
       if (!this.aborter.signal.aborted) this.options.onLost();
     }
     this.isAsking = false;
     this.polls += 1;
     if (this.isTold) this.schedule(0);
-    else if (wasTold && !isNew) this.schedule(CACHES_MS);
+    else if (mayBeBehind) this.schedule(CACHES_MS);
     else if (this.options.isEndless || this.polls < MAX_POLLS)
       this.schedule(this.isFollowed ? FOLLOWED_POLL_MS : POLL_MS);
   }

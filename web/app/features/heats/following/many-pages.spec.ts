@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { randomFrom } from '@paddock/kit/testing/random';
 import { type DayNews, DayWatch } from './day-watch.ts';
 import type { DayFollower } from './follow-day.ts';
 
@@ -15,8 +14,12 @@ type Answer = Pick<DayNews, 'version' | 'at' | 'serverTime'>;
 
 const page = new EventTarget() as EventTarget & { hidden: boolean };
 const { fetch: ownFetch } = globalThis;
-const draw = randomFrom(44);
-const random = (): number => draw(1_000_000) / 1_000_000;
+/** The same in each run. */
+let seed = 44;
+const random = (): number => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed / 2_147_483_647;
+};
 const between = (from: number, to: number): number => from + random() * (to - from);
 const after = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
