@@ -58,7 +58,7 @@ export class AuthEnv extends ServiceEnv {
   @Text({ max: 600, pattern: siteUrls }) SITE_URLS!: string;
   /** `smtps://user:password@host:465`. E-mail is off without it and without a mailbox file. */
   @Text({ max: 500, pattern: /^smtps?:\/\//, optional: true }) SMTP_URL?: string;
-  /** Sender: `Paddock <news@example.org>`. */
+  /** Sender: `news@example.org`. Its name is that of the organisation. */
   @Text({ max: 300, optional: true }) MAIL_FROM?: string;
   /** For local development: e-mails are appended to this file, which the local mailbox page shows. */
   @Text({ max: 500, optional: true }) MAIL_MAILBOX_FILE?: string;

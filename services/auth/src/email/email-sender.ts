@@ -1,6 +1,8 @@
 import { SendFailure } from '../send-outcome.ts';
 
 export interface Email {
+  /** Name of the sender; that of the operator's settings if it is ''. */
+  from: string;
   to: string;
   subject: string;
   text: string;

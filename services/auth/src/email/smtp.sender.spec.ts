@@ -5,6 +5,7 @@ import type { Email } from './email-sender.ts';
 import { SmtpSender } from './smtp.sender.ts';
 
 const email: Email = {
+  from: '',
   to: 'pilot@example.org',
   subject: 'You are in',
   text: 'Night Race: your place is confirmed.',
@@ -35,6 +36,22 @@ describe('SmtpSender', () => {
   });
 
   it.each([
+    ['Northwind', 'Paddock <news@paddock.test>', 'From: Northwind <news@paddock.test>'],
+    ['', '"Paddock, the club" <news@paddock.test>', 'From: "Paddock, the club" <news@paddock.test>'],
+    ['', 'news@paddock.test', 'From: news@paddock.test'],
+    [
+      'Лига «Зефир»',
+      'news@paddock.test',
+      'From: =?UTF-8?B?0JvQuNCz0LAgwqvQl9C10YTQuNGAwrs=?= <news@paddock.test>',
+    ],
+    ['Night <club@else.test>', 'news@paddock.test', 'From: "Night <club@else.test>" <news@paddock.test>'],
+  ])('has the name "%s" of the organisation before the address of %s', async (from, setting, expected) => {
+    await new SmtpSender(server.url, setting).send({ ...email, from });
+    expect(server.taken.at(-1)!.text.replaceAll('\r', '').split('\n')).toContain(expected);
+  });
+
+  it.each([
+    ['a sender', { from: 'Night\r\nBcc: victim@example.org' }],
     ['a subject', { subject: 'hello\r\nBcc: victim@example.org\r\n\r\nbody' }],
     ['an address', { to: 'pilot@example.org\r\nRCPT TO:<victim@example.org>' }],
     ['a list of addresses', { to: 'pilot@example.org, victim@example.org' }],

@@ -16,20 +16,28 @@ const CONVERSATION_FACTOR = 4;
 /** "Start mail input": before it, the server has accepted nothing. */
 const START_MAIL_INPUT = /^354/;
 
+const addressForm = /^\s*(?:"?(?<name>[^"<]*?)"?\s*)<(?<address>[^<>]+)>\s*$/;
+
 /** One connection per e-mail: an unresponsive server costs one attempt, not a pool. */
 export class SmtpSender implements EmailSender {
+  private readonly from: { name: string; address: string };
+
+  /** `from`: an address, or a name with an address in angle brackets. */
   constructor(
     private readonly url: string,
-    private readonly from: string,
-  ) {}
+    from: string,
+  ) {
+    const { name = '', address = from } = addressForm.exec(from)?.groups ?? {};
+    this.from = { name, address };
+  }
 
-  async send({ to, subject, text, html, unsubscribeUrl }: Email): Promise<void> {
+  async send({ from, to, subject, text, html, unsubscribeUrl }: Email): Promise<void> {
     let dataStarted = false;
     const transport = this.connect((answer) => (dataStarted ||= START_MAIL_INPUT.test(answer)));
     try {
       await transport.sendMail({
-        from: this.from,
-        // As an object, so that nodemailer parses no further addresses from it.
+        // Objects, so that nodemailer parses no further addresses from them.
+        from: { ...this.from, ...(from && { name: from }) },
         to: { name: '', address: to },
         subject,
         text,

@@ -11,6 +11,7 @@ type Sender = Pick<Sites, 'nameIn' | 'urls' | 'accent'>;
 const MAX_PUSH_BODY = 300;
 
 interface RenderedEmail {
+  from: string;
   subject: string;
   text: string;
   html: string;
@@ -90,6 +91,7 @@ function renderEmail(
   const paragraphs = text.split('\n').filter((line) => line.trim());
   const subject = `${title.replaceAll(/\s+/g, ' ')} · ${organisation}`;
   return {
+    from: organisation,
     subject,
     text: [
       ...paragraphs,
