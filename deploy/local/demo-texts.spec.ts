@@ -242,6 +242,6 @@ describe('demo files', () => {
     const bytes = globSync('demo-{pictures,videos}/**/*.*', { cwd: at('.') }).map(
       (file) => readFileSync(at(file)).length,
     );
-    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(20_000_000);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(22_000_000);
   });
 });
