@@ -12,8 +12,8 @@ import demo from './demo.json' with { type: 'json' };
 import { helmetPictures } from './helmet-pictures.ts';
 import { indexContent } from './index-content.ts';
 
-/** The video of the Kazan race. */
-const RECORDING = 'night-final';
+/** Of races whose results name a second of them. */
+const RECORDINGS = ['night-final', 'dragon-lap', 'coast-dusk'];
 
 type ContentDemo = Pick<Demo, 'dataSet' | 'picture' | 'recording' | 'races' | 'facts'>;
 type Texts = typeof demo;
@@ -125,7 +125,7 @@ async function videos(texts: Texts, given: ContentDemo): Promise<object[]> {
       danmaku: true,
     };
     // Seconds in the results refer to one video of a race.
-    const recording = raceId !== null && name === RECORDING;
+    const recording = raceId !== null && RECORDINGS.includes(name);
     const about = { year: yearOf(published), race_id: raceId, recording, heats: [], stream: '' };
     rows.push({ ...published, ...video, ...media, ...about });
   }
