@@ -1,3 +1,3 @@
-/** As the script of a page asks for its data: of its own route only, because the frame is loaded once. */
+/** Address of the data of a page. The script asks for its route only, because the frame is loaded once. */
 export const dataOf = (path: string, route: string): string =>
   `${path}.data?_routes=${encodeURIComponent(`routes/${route}`)}`;

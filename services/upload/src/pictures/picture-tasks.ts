@@ -118,8 +118,8 @@ function encoded(picture: Sharp, form: VaryTask['form']): Sharp {
 }
 
 /**
- * A PNG of an SVG, in a size of its own; the SVG itself is not stored. It is read from memory: without an address, it can
- * name no files of a folder, and addresses of the network are not loaded.
+ * Draws an SVG as a PNG of a fixed size; only the PNG is stored. The library gets bytes without a path, so that the SVG
+ * cannot name files of the folder. It loads nothing from the network.
  */
 async function drawn({ input }: MakeTask): Promise<Buffer> {
   const source = sharp(await readFile(input), { limitInputPixels: false, failOn: 'error' });

@@ -84,7 +84,7 @@ export class DeliveriesRepository {
            order by d.id limit $4
          ) held
        ), chosen as materialized (
-         -- 'offset 0' keeps this a lookup each: beside the costly subqueries, a scan of the table is taken for cheap.
+         -- 'offset 0' keeps this a lookup for each: next to such subqueries, the planner thinks that a scan is cheap.
          select one.* from claimed cross join lateral (
            select d.id, d.channel, d.urgent, d.attempts, d.state, d.why, d.due_at, d.phone, t.kind, t.member_id,
              m.public_id, coalesce(p.status, m.status) as status, m.language, m.phone as own_phone, m.email,

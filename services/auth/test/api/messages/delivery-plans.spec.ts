@@ -57,7 +57,7 @@ describe('query plan of a claim after a burst of messages', () => {
   it.each([
     ['with statistics from before', '', []],
     ['with fresh statistics', 'analyze message, delivery', []],
-    ['where lookups are taken for dear', '', ['random_page_cost = 20']],
+    ['where lookups count as expensive', '', ['random_page_cost = 20']],
   ])('reads only what concerns the claimed ones %s', async (_when, before, settings) => {
     if (before) await host.query(before);
     const later = new Date(Date.now() + 60_000);

@@ -55,7 +55,7 @@ class Venue {
     const replica = this.replicas[Math.floor(random() * 2)]!;
     if (fate < 0.2 || replica.isAway) throw new TypeError('no network');
     const answer = replica.kept;
-    // A cache repeats its last answer and asks behind it, in vain without a database.
+    // A cache answers at once with what it has, and reads again for the next question if the database is there.
     if (this.hasMaster && performance.now() - replica.readAt > 1000)
       Object.assign(replica, { kept: this.read(), readAt: performance.now() });
     return answer;
