@@ -18,12 +18,13 @@ export function AlbumCards({
   const Heading = look === 'grid' ? 'h2' : 'h3';
   return (
     <ul className={styles.albums} data-look={look}>
-      {albums.map(({ albumId, title, year, cover, pictureCount }) => (
+      {albums.map(({ albumId, title, year, cover, pictureCount }, index) => (
         <li key={albumId} className={`${layout.linkCard} ${layout.stack1} ${styles.album}`}>
           <Cover
             address={cover}
             seed={albumId}
             sizes="(width >= 960px) 24rem, 80vw"
+            isFirst={look === 'grid' && index === 0}
             className={styles.cover}
           />
           <Heading className={layout.text18} lang={tagOf(title)}>
