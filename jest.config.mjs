@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { domEnvironment, domSetup, native, sequencer, withDom } from './deploy/checks/jest/presets.mjs';
+import { domEnvironment, domSetup, native, sequencer } from './deploy/checks/jest/presets.mjs';
 import { limit } from './deploy/checks/jest/slowness.ts';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +9,7 @@ const services = {
   rootDir: at('services'),
   setupFilesAfterEnv: [at('services/shared/kit/src/testing/quiet-console.ts')],
 };
-const web = { ...withDom, rootDir: at('web'), setupFilesAfterEnv: [at('web/tests/support/no-noise.ts')] };
+const web = { ...native, rootDir: at('web'), setupFilesAfterEnv: [at('web/tests/support/no-noise.ts')] };
 
 /** Every spec but the browser journeys and the fault runs, which need a whole stack. */
 export default {
@@ -47,7 +47,7 @@ export default {
       globalSetup: at('web/tests/support/build-site.mjs'),
     },
     {
-      ...withDom,
+      ...native,
       displayName: 'unit ui',
       rootDir: at('web/ui'),
       roots: [at('web/ui/src')],
@@ -55,7 +55,7 @@ export default {
       setupFilesAfterEnv: domSetup,
     },
     {
-      ...withDom,
+      ...native,
       displayName: 'unit admin-web',
       rootDir: at('admin-web'),
       testEnvironment: domEnvironment,

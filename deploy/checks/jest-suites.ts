@@ -87,7 +87,7 @@ async function runJest({
   const folder = mkdtempSync(join(tmpdir(), 'paddock-report-'));
   const report = join(folder, 'report.json');
   // Room for young objects: with the default a tenth of the time goes to moving them.
-  const flags = ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=32'];
+  const flags = ['--no-warnings', '--max-semi-space-size=32'];
   const node = [...flags, join(root, 'node_modules/jest/bin/jest.js')];
   const reporter = join(import.meta.dirname, 'jest/progress-reporter.mjs');
   const output = ['--json', `--outputFile=${report}`, '--silent=false', '--reporters', reporter, 'summary'];

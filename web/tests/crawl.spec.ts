@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ../deploy/checks/jest/dom-environment.mjs */
 import { languageTags, languages, type Language } from '@paddock/contracts/language';
 import { beforeEach, expect, it } from '@jest/globals';
 import { fakeRace, raceIdOf } from './support/fake-races.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ../deploy/checks/jest/dom-environment.mjs */
 import { languages, languageTags } from '@paddock/contracts/language';
 import { expect, it } from '@jest/globals';
 import { bff, site } from './support/fresh-site.ts';

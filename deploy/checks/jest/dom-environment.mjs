@@ -14,11 +14,12 @@ delete console.timeStamp;
 /** Names that a page shares with Node: those of the language, and what Node has better or apps and libraries keep for good. */
 const shared = new Set([
   ...runInNewContext('Object.getOwnPropertyNames(globalThis)'),
-  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'],
-  ...['queueMicrotask', 'structuredClone', 'performance', 'crypto', 'console', 'atob', 'btoa', 'IS_REACT_ACT_ENVIRONMENT'],
-  ...['TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream', 'BroadcastChannel'],
-  ...['ReadableStream', 'WritableStream', 'TransformStream', 'AbortController', 'AbortSignal'],
-  ...['fetch', 'Request', 'Response', 'Headers', 'FormData', 'URL', 'URLSearchParams', 'Blob', 'File'],
+  ...`setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask
+    fetch Request Response Headers FormData URL URLSearchParams Blob File AbortController AbortSignal
+    TextEncoder TextDecoder TextEncoderStream TextDecoderStream ReadableStream WritableStream TransformStream
+    BroadcastChannel structuredClone performance crypto console atob btoa IS_REACT_ACT_ENVIRONMENT`.split(
+    /\s+/,
+  ),
 ]);
 
 /** Packages that look for a page when they load: they are loaded once with and once without. */
@@ -41,10 +42,13 @@ let page = 0;
 const node = { setTimeout, setInterval, fetch };
 const ofPage = {
   setTimeout(run, ...rest) {
-    const timer = node.setTimeout((...values) => {
-      timers.delete(timer);
-      run(...values);
-    }, ...rest);
+    const timer = node.setTimeout(
+      (...values) => {
+        timers.delete(timer);
+        run(...values);
+      },
+      ...rest,
+    );
     timers.add(timer);
     return timer;
   },
@@ -56,9 +60,9 @@ const ofPage = {
   fetch(...request) {
     const from = page;
     return new Promise((resolve, reject) => {
-      const end = (settle) => (value) => {
+      const end = (answered) => (value) => {
         requests.delete(answer);
-        if (from === page) settle(value);
+        if (from === page) answered(value);
       };
       const answer = node.fetch(...request);
       requests.add(answer);
@@ -126,8 +130,7 @@ export default class DomEnvironment extends NativeEnvironment {
   }
 
   #keep(name) {
-    if (!this.#before.has(name))
-      this.#before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
+    if (!this.#before.has(name)) this.#before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
   }
 
   #lend(name, window) {
@@ -146,7 +149,11 @@ export default class DomEnvironment extends NativeEnvironment {
 /** Own names and those of its prototypes, such as addEventListener. */
 function namesOf(window) {
   const names = new Set();
-  for (let object = window; object !== null && object !== Object.prototype; object = Object.getPrototypeOf(object))
+  for (
+    let object = window;
+    object !== null && object !== Object.prototype;
+    object = Object.getPrototypeOf(object)
+  )
     for (const name of Object.getOwnPropertyNames(object)) names.add(name);
   names.delete('constructor');
   return names;

@@ -15,8 +15,10 @@ export default class NativeEnvironment {
   #context = createContext();
   #env = { ...process.env };
 
+  #config;
+
   constructor({ projectConfig }) {
-    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.#config = projectConfig;
   }
 
   getVmContext() {
@@ -27,7 +29,9 @@ export default class NativeEnvironment {
     return [];
   }
 
-  async setup() {}
+  async setup(global = globalThis) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: this.#config, global });
+  }
 
   /** For hooks, which Jest does not tell whether their case has failed. */
   handleTestEvent({ name }) {

@@ -3,7 +3,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import NativeEnvironment from './native-environment.mjs';
 import { currentGlobals, freshQuery, registerTypeScript, sourceMaps } from './typescript-hooks.mjs';
 
 const require = createRequire(import.meta.url);
@@ -15,12 +14,9 @@ registerTypeScript();
 let specs = 0;
 
 export default async function run(globalConfig, config, environment, runtime, testPath, sendMessage) {
-  // jsdom specs keep Jest's vm context.
-  if (!(environment instanceof NativeEnvironment))
-    return circus.default(globalConfig, config, environment, runtime, testPath, sendMessage);
   // Holds the state of one spec.
   delete require.cache[require.resolve(adapter)];
-  const fresh = freshQuery((specs += 1));
+  const fresh = freshQuery((specs += 1), environment);
   const native = {
     requireInternalModule: (path) => require(path),
     requireModule: (path) => require(path),

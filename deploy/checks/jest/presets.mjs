@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { swcOptions } from '../../local/transpile.ts';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,15 +14,6 @@ export const native = {
   testEnvironment: at('native-environment.mjs'),
 };
 
-const { jsc, module } = swcOptions('any.tsx');
-
-/** Projects with jsdom specs, which get `domEnvironment` from the project or from their first line. */
-export const withDom = {
-  ...native,
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  moduleNameMapper: { '\\.css$': at('../../../web/ui/testing/css-module.mjs') },
-  transform: { '\\.tsx?$': ['@swc/jest', { jsc, module }] },
-};
-
-export const domEnvironment = at('../../../web/ui/testing/dom-environment.ts');
-export const domSetup = [at('../../../web/ui/testing/setup.ts'), at('../../../web/ui/testing/patience.ts')];
+/** Of projects whose specs have a page; others name it in their first line. */
+export const domEnvironment = at('dom-environment.mjs');
+export const domSetup = [at('../../../web/ui/testing/setup.ts')];

@@ -1,14 +1,15 @@
 import { transformSync } from '@swc/core';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { swcOptions } from '../../local/transpile.ts';
 
+const require = createRequire(import.meta.url);
 const root = new URL('../../../', import.meta.url).href;
 const cache = fileURLToPath(new URL('node_modules/.cache/paddock/swc/', root));
-const cssModule = new URL('web/ui/testing/css-module.mjs', root).href;
+const cssModule = new URL('css-module.mjs', import.meta.url).href;
 const GLOBALS = 'paddock:jest-globals';
 
 /** Exports of `@jest/globals` for the current spec. */
@@ -18,13 +19,19 @@ globalThis[Symbol.for(GLOBALS)] = currentGlobals;
 /** Source file to source map file, for stack traces. */
 export const sourceMaps = new Map();
 
-export const freshQuery = (spec) => `?spec=${spec}`;
+/** CommonJS packages that look for a page when they load. */
+export const looksForPage = (path) =>
+  /\/node_modules\/(?:react-dom|scheduler|@testing-library\/(?:dom|react))\//.test(path);
 
-/** Modules that each spec evaluates again: tests, their support files, and both apps, whose modules hold state. */
+/** `?page=…` for specs with a page, whose packages load apart from those without (dom-environment.mjs). */
+export const freshQuery = (spec, { hasPage = false }) => `?${hasPage ? 'page' : 'spec'}=${spec}`;
+
+/** Modules that each spec evaluates again: tests, their support files, both apps, whose modules hold state, and packages that do. */
 const isTestModule = (url) =>
-  url.startsWith(root) &&
-  !url.includes('/node_modules/') &&
-  /\/(tests?|testing|checks|faults|journeys)\/|^[^?]*\/(web|admin-web)\/|\.spec\.tsx?$/.test(url);
+  url.includes('/node_modules/')
+    ? /\/node_modules\/(?:quill|@testing-library\/user-event)\//.test(url)
+    : url.startsWith(root) &&
+      /\/(tests?|testing|checks|faults|journeys)\/|^[^?]*\/(web|admin-web)\/|\.spec\.tsx?$/.test(url);
 
 let isRegistered = false;
 
@@ -41,17 +48,33 @@ function resolve(specifier, context, next) {
   if (/\.css(\?|$)/.test(specifier)) return { url: cssModule, shortCircuit: true };
   const conditions = [...context.conditions, 'source'];
   const found = next(specifier, specifier.startsWith('@paddock/') ? { ...context, conditions } : context);
-  const query = context.parentURL && /\?spec=\d+$/.exec(context.parentURL)?.[0];
-  if (query && isTestModule(found.url)) return { ...found, url: found.url.replace(/\?.*$/, '') + query };
-  return found;
+  const query = context.parentURL && /\?(?:spec=\d+|page(?:=\d+)?)$/.exec(context.parentURL)?.[0];
+  if (!query) return found;
+  const address = found.url.replace(/\?.*$/, '');
+  const hasPage = query.startsWith('?page');
+  if (isTestModule(address)) return { ...found, url: address + query };
+  return hasPage && address.includes('/node_modules/') ? { ...found, url: `${address}?page` } : found;
 }
 
 function load(url, context, next) {
   if (url === GLOBALS) return { format: 'module', source: globalsModule, shortCircuit: true };
   const path = url.replace(/\?.*$/, '');
+  if (looksForPage(path) && url.endsWith('?page')) return required(fileURLToPath(path));
   if (!/\.tsx?$/.test(path) || !path.startsWith(root) || path.includes('/node_modules/'))
     return next(url, context);
   return { format: 'module', source: compiled(fileURLToPath(path)), shortCircuit: true };
+}
+
+/** Node does not import a CommonJS module twice. */
+function required(file) {
+  const names = Object.keys(require(file)).filter((name) => name !== 'default');
+  const source = `
+import { createRequire } from 'node:module';
+const loaded = createRequire(import.meta.url)(${JSON.stringify(file)});
+export default loaded;
+export const { ${names.join(', ')} } = loaded;
+`;
+  return { format: 'module', source, shortCircuit: true };
 }
 
 function compiled(file) {

@@ -1,4 +1,4 @@
-/** @jest-environment ./ui/testing/dom-environment.ts */
+/** @jest-environment ../deploy/checks/jest/dom-environment.mjs */
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createContext, use } from 'react';

@@ -1,4 +1,4 @@
-/** @jest-environment ./ui/testing/dom-environment.ts */
+/** @jest-environment ../deploy/checks/jest/dom-environment.mjs */
 import { expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';

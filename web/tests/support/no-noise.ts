@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
 // oxlint-disable-next-line import/no-unassigned-import -- sets the timeout of queries
-if ('document' in globalThis) await import('../../ui/testing/patience.ts');
+if ('document' in globalThis) await import('../../ui/testing/testing-library.ts');
 
 /** Unexpected warnings fail the test. */
 const spies = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level));

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-// oxlint-disable-next-line import/no-unassigned-import -- adds its matchers to expect
-import '@testing-library/jest-dom/jest-globals';
-import { cleanup } from '@testing-library/react';
+
+if ('document' in globalThis) {
+  // oxlint-disable-next-line import/no-unassigned-import -- adds its matchers to expect
+  await import('@testing-library/jest-dom/jest-globals');
+  // oxlint-disable-next-line import/no-unassigned-import -- prepares Testing Library
+  await import('./testing-library.ts');
+}
 
 const speech = ['error', 'warn'] as const;
 
@@ -11,7 +15,6 @@ beforeEach(() => {
 
 /** Unexpected console output fails the test; expected output must be cleared. */
 afterEach(() => {
-  cleanup();
   for (const name of speech) {
     const spy = jest.mocked(console[name]);
     const printed = spy.mock.calls.map((words) => words.join(' '));

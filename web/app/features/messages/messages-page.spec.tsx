@@ -1,4 +1,4 @@
-/** @jest-environment ./ui/testing/dom-environment.ts */
+/** @jest-environment ../deploy/checks/jest/dom-environment.mjs */
 import { expect, it } from '@jest/globals';
 import type { Language } from '@paddock/contracts/language';
 import { cleanup, render, screen } from '@testing-library/react';

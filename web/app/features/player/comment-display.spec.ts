@@ -1,4 +1,4 @@
-/** @jest-environment ./ui/testing/dom-environment.ts */
+/** @jest-environment ../deploy/checks/jest/dom-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Lifetime } from '../../lifetime/lifetime.ts';
 import { drawVideos, pass } from './testing/drawn-video.ts';

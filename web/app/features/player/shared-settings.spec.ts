@@ -1,4 +1,4 @@
-/** @jest-environment ./ui/testing/dom-environment.ts */
+/** @jest-environment ../deploy/checks/jest/dom-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { drawVideos } from './testing/drawn-video.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment ./ui/testing/dom-environment.ts */
+/** @jest-environment ../deploy/checks/jest/dom-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { WHITE, type CommentKind } from '../comment.ts';
 import type { Flight } from '../flights/rows.ts';
