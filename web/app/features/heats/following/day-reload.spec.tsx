@@ -1,5 +1,5 @@
 /** @jest-environment ../deploy/checks/jest/dom-environment.mjs */
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { loadOrKeep, reloadingDay, useShown } from './day-reload.ts';
@@ -30,6 +30,18 @@ it('keeps what the page shows without a network, and returns false', async () =>
   const reload = async (loader: () => Promise<Day>) => void (await load(address, loader));
   expect(await reloadingDay(() => reload(noNetwork))).toBe(false);
   expect(await reloadingDay(() => reload(() => Promise.resolve(shown)))).toBe(true);
+});
+
+it('keeps it after eight seconds when a network says nothing', async () => {
+  open();
+  jest.useFakeTimers();
+  try {
+    const kept = load(address, () => new Promise(() => undefined));
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(await kept).toBe(shown);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('shows newer data, and not those of a cache that is behind', async () => {

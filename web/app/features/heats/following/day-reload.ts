@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { sessionReads } from '../../../layout/member-badge.tsx';
-import { networkFaultOf } from '../../../network/network-fault.ts';
+import { inTime, networkFaultOf } from '../../../network/network-fault.ts';
+import { ANSWERED_WITHIN_MS } from './day-watch.ts';
 
 let shown: { address: string; data: unknown } | undefined;
 let isKept = false;
@@ -30,7 +31,7 @@ export async function loadOrKeep<Data>(
   const { pathname, search } = new URL(request.url);
   const kept = shown?.address === pathname + search ? (shown.data as Data) : undefined;
   try {
-    const loaded = await serverLoader();
+    const loaded = await (kept === undefined ? serverLoader() : inTime(serverLoader(), ANSWERED_WITHIN_MS));
     return kept !== undefined && madeAt(loaded) < madeAt(kept) ? kept : loaded;
   } catch (error) {
     if (kept === undefined || !networkFaultOf(error)) throw error;

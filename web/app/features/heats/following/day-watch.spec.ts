@@ -102,6 +102,17 @@ it('is lost while two caches repeat their last answers in turn', async () => {
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
+it('is lost while news is known but not loaded', async () => {
+  open();
+  await pass(0);
+  onNews.mockReturnValueOnce(new Promise(() => undefined));
+  await pass(14_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(onLost).not.toHaveBeenCalled();
+  await pass(2000);
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
 it('stops asking after two hours, except on screens', async () => {
   open();
   await pass(3 * 3_600_000);

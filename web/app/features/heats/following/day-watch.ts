@@ -6,8 +6,8 @@ const POLL_MS = 5000;
 const FOLLOWED_POLL_MS = 10_000;
 /** Caches may be that far behind the socket. */
 const CACHES_MS = 500;
-/** Of a question: networks at a field may say nothing for minutes. */
-const TIMEOUT_MS = 8000;
+/** Networks at a field may say nothing for minutes. */
+export const ANSWERED_WITHIN_MS = 8000;
 /** A page without a newer answer may show the past. */
 const SILENT_MS = 15_000;
 /** Two hours and more; returning to the tab starts again. */
@@ -23,6 +23,20 @@ export interface DayNews {
   /** ISO 8601: caches may give an older answer after a newer one. */
   serverTime: string;
 }
+
+/** Without `passes`, only the version counts. */
+export interface ShownDay {
+  version: number;
+  passes?: number;
+  timing?: { state: TimingState } | null;
+  serverTime?: string;
+}
+
+/** False for answers that are older than what the page shows, and for those that say the same. */
+export const isNewFor = (shown: ShownDay, { version, passes, timing, serverTime }: DayNews): boolean =>
+  serverTime > (shown.serverTime ?? '') &&
+  (version !== shown.version ||
+    (shown.passes !== undefined && (passes !== shown.passes || timing !== (shown.timing?.state ?? null))));
 
 export interface WatchOptions {
   /** Through the live socket, while heats are to come; resolves with its end. */
@@ -47,7 +61,7 @@ export class DayWatch {
   private unfollow: (() => void) | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
-  /** Server time of the newest answer, and how far it was ahead of the time since the page was opened, in ms. */
+  /** Server time of what the page shows, and how far answers were ahead of the time since the page was opened, in ms. */
   private newest = -Infinity;
   private clockAhead = -Infinity;
   private polls = 0;
@@ -129,25 +143,32 @@ export class DayWatch {
 
   /** False if the page showed it before. */
   private async askVersion(): Promise<boolean> {
-    const signal = AbortSignal.any([this.aborter.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const signal = AbortSignal.any([this.aborter.signal, AbortSignal.timeout(ANSWERED_WITHIN_MS)]);
     const answer = await fetch(this.path, { signal, cache: 'no-cache' });
     const news = (await answer.json()) as DayNews;
-    return this.options.onNews(news, this.hear(news.serverTime));
+    const isNew = await this.options.onNews(news, this.ageOf(news.serverTime) < SILENT_MS);
+    // What is new is not shown before it is loaded: the data tell when.
+    if (!isNew) this.hear(news.serverTime);
+    return isNew;
   }
 
-  /** Of each answer. False for one of the past: each cache repeats its last one while it gets no newer one. */
-  hear(serverTime: string): boolean {
+  /** The page shows what was so at this time of the server. */
+  hear(serverTime: string): void {
+    const moment = Date.parse(serverTime);
+    if (moment <= this.newest) return;
+    this.newest = moment;
+    clearTimeout(this.silence);
+    const silentFor = this.ageOf(serverTime);
+    this.silence = setTimeout(() => this.options.onLost(), Math.max(0, SILENT_MS - silentFor));
+  }
+
+  /** In ms, also of an answer of the past: each cache repeats its last one while it gets no newer one. */
+  private ageOf(serverTime: string): number {
     const moment = Date.parse(serverTime);
     const now = performance.now();
     // The clock of the device may be wrong: the fastest answer shows by how much.
     this.clockAhead = Math.max(this.clockAhead, moment - now);
-    const age = now + this.clockAhead - moment;
-    if (moment > this.newest) {
-      this.newest = moment;
-      clearTimeout(this.silence);
-      this.silence = setTimeout(() => this.options.onLost(), Math.max(0, SILENT_MS - age));
-    }
-    return age < SILENT_MS;
+    return now + this.clockAhead - moment;
   }
 
   private schedule(ms: number): void {

@@ -1,22 +1,15 @@
-import type { TimingState } from '@paddock/contracts/race/race-day.shapes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { reloadingDay } from './day-reload.ts';
-import { type DayNews, DayWatch } from './day-watch.ts';
+import { type DayNews, DayWatch, isNewFor, type ShownDay } from './day-watch.ts';
 
 /** Expected starts move without a change. */
 const REFRESH_MS = 60_000;
 
-/** Without `passes`, only the version counts. */
-export interface FollowedDay {
+export interface FollowedDay extends ShownDay {
   raceId: string;
-  version: number;
   /** Heats are to come. */
   isOpen: boolean;
-  passes?: number;
-  /** Of the data. */
-  serverTime?: string;
-  timing?: { state: TimingState } | null;
 }
 
 export interface DayConnection {
@@ -46,14 +39,10 @@ export function useDayVersion(day: FollowedDay | undefined, { isEndless = false 
 
   const onNews = useEffectEvent(async (news: DayNews, isCurrent: boolean): Promise<boolean> => {
     if (!day) return false;
-    const { version, passes, timing, at, serverTime } = news;
-    const isNew =
-      serverTime > loaded &&
-      (version !== day.version ||
-        (day.passes !== undefined && (passes !== day.passes || timing !== (day.timing?.state ?? null))));
+    const isNew = isNewFor(day, news);
     const isDue = isOpen && performance.now() - refreshedAt.current > REFRESH_MS;
     if ((isNew || isDue) && !(await reload())) return true;
-    if (isCurrent) setConnection({ isLost: false, heardAt: at });
+    if (isCurrent) setConnection({ isLost: false, heardAt: news.at });
     return isNew;
   });
 
