@@ -13,11 +13,19 @@ describe('a suite', () => {
     quiet: true,
   });
   const plant = (name: string, body: string): void =>
-    writeFileSync(join(folder, `${name}.spec.mjs`), `it('holds', async () => { ${body} });\n`);
+    writeFileSync(
+      join(folder, `${name}.spec.mjs`),
+      `import { it } from '@jest/globals';\nit('holds', async () => { ${body} });\n`,
+    );
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'paddock-suite-'));
-    const config = { testMatch: ['**/*.spec.mjs'], transform: {}, extensionsToTreatAsEsm: [] };
+    const config = {
+      testMatch: ['**/*.spec.mjs'],
+      testRunner: join(import.meta.dirname, 'jest/native-runner.mjs'),
+      testEnvironment: join(import.meta.dirname, 'jest/native-environment.mjs'),
+      transform: {},
+    };
     writeFileSync(join(folder, 'jest.config.mjs'), `export default ${JSON.stringify(config)};`);
     plant('good', '');
   });
@@ -60,7 +68,7 @@ describe('a suite', () => {
   it('counts the cases that do not run here', async () => {
     writeFileSync(
       join(folder, 'partly.spec.mjs'),
-      `it('runs', () => {}); it.skip('needs a program', () => {});`,
+      `import { it } from '@jest/globals'; it('runs', () => {}); it.skip('needs a program', () => {});`,
     );
     const { files } = await runSuite(suite());
     const partly = files.find(({ path }) => path.endsWith('partly.spec.mjs'));

@@ -49,8 +49,16 @@ export class TimerCalls {
     return envelope.data as ViewOf<Name>;
   }
 
-  async send(...events: Omit<TimerEventInput, 'number' | 'age'>[]): Promise<void> {
-    const numbered = events.map((event) => ({ ...event, number: (this.sent += 1), age: 0 }));
-    await this.call('timer_push', { run: this.run, oldest: 1, queued: 0, events: numbered });
+  /** Events keep their numbers when they are pushed again. */
+  numbered(...events: Omit<TimerEventInput, 'number' | 'age'>[]): TimerEventInput[] {
+    return events.map((event) => ({ ...event, number: (this.sent += 1), age: 0 }));
+  }
+
+  async push(events: TimerEventInput[]): Promise<void> {
+    await this.call('timer_push', { run: this.run, oldest: 1, queued: 0, events });
+  }
+
+  send(...events: Omit<TimerEventInput, 'number' | 'age'>[]): Promise<void> {
+    return this.push(this.numbered(...events));
   }
 }

@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { OfficeCalls } from '../../deploy/local/office-calls.ts';
 import { hostsAt, sitePort } from '../../deploy/local/settings.ts';
-import { Complaint, complainAndExit, say } from '../../deploy/local/terminal.ts';
+import { complainAndExit, say } from '../../deploy/local/terminal.ts';
 import { TimerCalls } from '../../deploy/local/timer-calls.ts';
-import { type DelayCounts, quantile } from './delays.ts';
-import { DayViewer } from './venue/day-viewer.ts';
+import { addDelay, type DelayCounts, quantile } from './delays.ts';
+import { DayPage } from './venue/day-page.ts';
+import { openHeat } from './venue/open-heat.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,20 +31,6 @@ const SETTLED_MS = 5000;
 const MAX_CONNECTIONS = 1000;
 
 const hosts = hostsAt(sitePort());
-
-async function openHeat(office: OfficeCalls) {
-  const { rows } = await office.call('adm/get_adm_race_list', { pageSize: 100 });
-  for (const { raceId } of rows) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the first one
-    const day = await office.call('adm/get_adm_race_day', { raceId });
-    const heat = day.heats.find(
-      ({ state, slots }) =>
-        ['running', 'called', 'planned'].includes(state) && slots.every(({ signUpId }) => signUpId !== null),
-    );
-    if (heat) return { raceId, heat, version: day.version };
-  }
-  throw new Complaint('No race has a planned heat. Start with: npm start -- --data race-day');
-}
 
 async function fly(timer: TimerCalls, heatId: string, pilots: string[], sentAt: number[]): Promise<void> {
   const flight = randomUUID();
@@ -75,10 +62,11 @@ try {
   const crowd = Array.from(
     { length: viewers },
     (_, i) =>
-      new DayViewer(
+      new DayPage(
         { live: values.live, site, host: hosts.en, raceId, address: `10.0.${i >> 8}.${i & 255}` },
-        sentAt,
-        late,
+        (before, now) => {
+          for (const sent of sentAt.slice(before, now)) addDelay(late, performance.now() - sent);
+        },
       ),
   );
   await Promise.all(crowd.map((viewer) => viewer.open()));

@@ -10,7 +10,7 @@ export type Breakage<On> = (on: On, random: Random) => Promise<void>;
 
 const raceCopies: readonly PartName[] = ['race 1', 'race 2'];
 
-async function killAndRevive(track: Track, part: PartName): Promise<void> {
+export async function killAndRevive(track: Track, part: PartName): Promise<void> {
   process.kill(track.pidOf(part), 'SIGKILL');
   await track.revive(part);
 }

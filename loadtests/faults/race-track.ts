@@ -6,7 +6,7 @@ import { migrate } from '@paddock/kit/database/migrate';
 import { freePorts } from '../../deploy/local/ports.ts';
 import { provision, type Postgres } from '../../deploy/local/postgres.ts';
 import { startProcess, type Program, type RunningProcess } from '../../deploy/local/processes.ts';
-import { startRedis } from '../../deploy/local/redis.ts';
+import { startRedis, type RedisServer } from '../../deploy/local/redis.ts';
 import { loadServices, serviceNames } from '../../deploy/local/service-list.ts';
 import { Balancer } from './balancer.ts';
 import { startTrackDatabase } from './track-database.ts';
@@ -23,18 +23,23 @@ export type PartName =
   | 'bff 2'
   | 'site'
   | 'site 2'
+  | 'live'
+  | 'live 2'
   | 'upload';
 
 export interface Track {
   edgeUrl: string;
   /** Of the web servers, where there are two of each. */
   siteUrl: string;
+  /** Of the live sockets. */
+  liveUrl: string;
   /** The listeners of the first BFF, without a balancer. */
   doors: { site: string; admin: string };
   hourlySecret: string;
   /** As the role that owns the schema of this service. */
-  urlOf: (service: 'auth' | 'race' | 'upload') => string;
+  urlOf: (service: 'auth' | 'race' | 'upload' | 'danmaku') => string;
   superuserUrl: string;
+  redis: Pick<RedisServer, 'crash'>;
   pidOf: (part: PartName) => number;
   /** Stops a part like a deployment and resolves when it has exited. */
   drain: (part: PartName) => Promise<void>;
@@ -59,6 +64,8 @@ interface TrackOptions {
   uploads?: boolean;
   /** Includes a web server of the site. */
   site?: boolean;
+  /** Includes the service of the live sockets. */
+  live?: boolean;
 }
 
 type Stop = () => Promise<unknown> | void;
@@ -103,10 +110,12 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   return {
     edgeUrl: urls.edge,
     siteUrl: urls.site,
+    liveUrl: urls.live,
     doors: { site: `http://127.0.0.1:${ports.bff}`, admin: `http://127.0.0.1:${ports.adminOne}` },
     hourlySecret,
     urlOf,
     superuserUrl: database.entrance.urlFor('postgres', '', database.name),
+    redis,
     drain: (part) => running.get(part)!.stop(),
     pidOf: (part) => running.get(part)!.pid,
     revive,
@@ -119,6 +128,7 @@ const isWantedWith =
   (options: TrackOptions) =>
   (part: PartName): boolean => {
     if (part === 'upload') return Boolean(options.uploads);
+    if (part === 'live' || part === 'live 2') return Boolean(options.live);
     if (part === 'site' && options.site) return true;
     return Boolean(options.twoOfEach) || !ofTwo.includes(part);
   };
@@ -126,6 +136,7 @@ const isWantedWith =
 const listeners = [
   ...(['auth', 'authTwo', 'raceOne', 'raceTwo', 'upload', 'site', 'siteTwo'] as const),
   ...(['bff', 'internalOne', 'adminOne', 'bffTwo', 'internalTwo', 'adminTwo'] as const),
+  ...(['live', 'danmaku', 'liveTwo', 'danmakuTwo'] as const),
 ];
 type Ports = Record<(typeof listeners)[number], number>;
 
@@ -142,6 +153,7 @@ async function balancedUrls(ports: Ports, { twoOfEach }: TrackOptions, stops: St
     auth: await balanced(...copies(ports.auth, ports.authTwo)),
     edge: await balanced(...copies(ports.bff, ports.bffTwo)),
     site: await balanced(...copies(ports.site, ports.siteTwo)),
+    live: await balanced(ports.live, ports.liveTwo),
   };
 }
 
@@ -162,6 +174,7 @@ function programsOf({ folder, ports, urls, redis, urlOf, options }: ProgramParts
     SEAL_SECRET: secret,
     CODE_SECRET: secret,
     SMS_PROVIDER: 'console',
+    ADMIN_TOTP_REQUIRED: 'false',
     SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
     HOURLY_TOKEN_SECRET: hourlySecret,
     NETWORK_CALLS_PER_MINUTE: '1000000000',
@@ -178,7 +191,11 @@ function programsOf({ folder, ports, urls, redis, urlOf, options }: ProgramParts
     port,
     env: { ...env, PORT: `${port}`, ...more },
   });
-  const service = (name: 'auth' | 'race' | 'upload', port: number, more: Record<string, string> = {}) => {
+  const service = (
+    name: 'auth' | 'race' | 'upload' | 'danmaku',
+    port: number,
+    more: Record<string, string> = {},
+  ) => {
     const script = (name === 'race' && options.raceScript) || `services/${name}/dist/main.js`;
     return program(script, port, { DATABASE_URL: urlOf(name), ...more });
   };
@@ -203,5 +220,7 @@ function programsOf({ folder, ports, urls, redis, urlOf, options }: ProgramParts
     upload: service('upload', ports.upload, { MEDIA_FOLDER: join(folder, 'media'), FFMPEG: 'none' }),
     site: siteAt(ports.site),
     'site 2': siteAt(ports.siteTwo),
+    live: service('danmaku', ports.danmaku, { DANMAKU_PORT: `${ports.live}` }),
+    'live 2': service('danmaku', ports.danmakuTwo, { DANMAKU_PORT: `${ports.liveTwo}` }),
   };
 }

@@ -14,6 +14,6 @@ export const native = {
   testEnvironment: at('native-environment.mjs'),
 };
 
-/** Of projects whose specs have a page; others name it in their first line. */
+/** Of projects with a page in each spec; others name it in their first line. */
 export const domEnvironment = at('dom-environment.mjs');
 export const domSetup = [at('../../../web/ui/testing/setup.ts')];

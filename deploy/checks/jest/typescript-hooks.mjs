@@ -23,7 +23,7 @@ export const sourceMaps = new Map();
 export const looksForPage = (path) =>
   /\/node_modules\/(?:react-dom|scheduler|@testing-library\/(?:dom|react))\//.test(path);
 
-/** `?page=…` for specs with a page, whose packages load apart from those without (dom-environment.mjs). */
+/** `?page=…` for specs with a page: their packages load apart from those without (dom-environment.mjs). */
 export const freshQuery = (spec, { hasPage = false }) => `?${hasPage ? 'page' : 'spec'}=${spec}`;
 
 /** Modules that each spec evaluates again: tests, their support files, both apps, whose modules hold state, and packages that do. */
