@@ -67,7 +67,7 @@ function load(url, context, next) {
 
 /** Node does not import a CommonJS module twice. */
 function required(file) {
-  const names = Object.keys(require(file)).filter((name) => name !== 'default');
+  const names = Object.keys(inPage(() => require(file))).filter((name) => name !== 'default');
   const source = `
 import { createRequire } from 'node:module';
 const loaded = createRequire(import.meta.url)(${JSON.stringify(file)});
@@ -75,6 +75,17 @@ export default loaded;
 export const { ${names.join(', ')} } = loaded;
 `;
   return { format: 'module', source, shortCircuit: true };
+}
+
+/** React chooses its clock when it loads. By immediates its effects could come after the timer that ends a wait of Testing Library. */
+function inPage(run) {
+  const { setImmediate, MessageChannel } = globalThis;
+  Object.assign(globalThis, { setImmediate: undefined, MessageChannel: undefined });
+  try {
+    return run();
+  } finally {
+    Object.assign(globalThis, { setImmediate, MessageChannel });
+  }
 }
 
 function compiled(file) {
