@@ -43,6 +43,7 @@ export class DaySocket {
     this.socket = socket;
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
+      socket.on('close', () => reject(new Error('closed')));
       socket.on('message', (data: Buffer) => {
         const text = data.toString();
         if (text === '2') socket.send('3');
