@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { authService } from '@paddock/auth/service';
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
+import { contentService } from '@paddock/content/service';
 import type { SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { ContextSigner } from '@paddock/kit/calls/context-signer';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -66,6 +67,10 @@ async function rowLockAndInsert(
 const roles: Record<string, () => Promise<void>> = {
   async auth() {
     await (await open(authService)).listen(port, '127.0.0.1');
+  },
+  /** Others ask it for the name of the organisation. */
+  async content() {
+    await (await open(contentService)).listen(port, '127.0.0.1');
   },
   async race() {
     await (await open(raceService)).listen(port, '127.0.0.1');

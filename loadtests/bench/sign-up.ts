@@ -47,8 +47,8 @@ try {
   const urlOf = (service: string): string => postgres.urlFor(service, 'bench', 'paddock');
   for (const { schema } of await loadServices()) await migrate(schema, urlOf(schema.service));
 
-  const [echoBehind, echo, auth, race, rowLock, edge, rowLockEdge] = await Promise.all(
-    Array.from({ length: 7 }, freePort),
+  const [echoBehind, echo, auth, content, race, rowLock, edge, rowLockEdge] = await Promise.all(
+    Array.from({ length: 8 }, freePort),
   );
   const shared = {
     PADDOCK_MODE: 'test',
@@ -75,12 +75,13 @@ try {
       ['bff-role.ts', 'echo-behind', echoBehind, ''],
       ['bff-role.ts', 'echo', echo, ''],
       ['sign-up-role.ts', 'auth', auth, ''],
+      ['sign-up-role.ts', 'content', content, ''],
       ['sign-up-role.ts', 'race', race, ''],
       ['sign-up-role.ts', 'race-row-lock', rowLock, ''],
       ['sign-up-role.ts', 'edge', edge, at(race)],
       ['sign-up-role.ts', 'edge', rowLockEdge, at(rowLock)],
     ] as const) {
-      const urls = `auth=${at(auth)}${raceUrl && `,race=${raceUrl}`}`;
+      const urls = `auth=${at(auth)},content=${at(content)}${raceUrl && `,race=${raceUrl}`}`;
       const child = await startRole(script, role, { ...shared, PORT: `${port}`, SERVICE_URLS: urls });
       pids.set(port, child.pid!);
       stops.push(() => void child.kill('SIGKILL'));
