@@ -1,14 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setMaxListeners } from 'node:events';
 import type { Pool } from 'undici';
-import {
-  ANSWERED_WITHIN_MS,
-  type DayNews,
-  DayWatch,
-  isNewFor,
-} from '../../../web/app/features/heats/following/day-watch.ts';
+import { ANSWERED_WITHIN_MS } from '../../../web/app/features/heats/following/day-watch.ts';
+import type { DayFollower } from '../../../web/app/features/heats/following/follow-day.ts';
+import { WatchedPage } from '../../../web/app/features/heats/following/testing/watched-page.ts';
 import { type DaySeat, DaySocket } from './day-socket.ts';
-import { dataOf, loadedDay } from './page-data.ts';
+import { dataOf, type LoadedDay, loadedDay } from './page-data.ts';
 
 interface PageSeat extends DaySeat {
   site: Pool;
@@ -27,25 +24,21 @@ Object.assign(globalThis, {
     running.getStore()?.answer(input, init) ?? ownFetch(input, init),
 });
 
-/** An open live page: the real script that follows a race day, and what `useDayVersion` does with its news. */
-export class DayPage {
-  shown = { version: 0, passes: 0, serverTime: '' };
-  /** It says since when it has heard nothing. */
-  isLost = false;
+/** An open live page, over real sockets and requests. */
+export class DayPage extends WatchedPage<LoadedDay> {
   asked = 0;
   readonly socket: DaySocket;
   private readonly seat: PageSeat;
   private readonly onPasses: (before: number, now: number) => void;
-  private watch: DayWatch | undefined;
-  private followed: ((isFollowed: boolean) => void) | undefined;
-  private changed: ((withinMs: number) => void) | undefined;
+  private follower: DayFollower | undefined;
 
   constructor(seat: PageSeat, onPasses: (before: number, now: number) => void = () => undefined) {
+    super({ version: 0, passes: 0, serverTime: '' });
     this.seat = seat;
     this.onPasses = onPasses;
     this.socket = new DaySocket(seat, {
-      changed: (withinMs) => this.changed?.(withinMs),
-      followed: (isFollowed) => this.followed?.(isFollowed),
+      changed: (withinMs) => this.follower?.changed(withinMs),
+      followed: (isFollowed) => this.follower?.followed(isFollowed),
     });
   }
 
@@ -55,23 +48,12 @@ export class DayPage {
       while (!(await this.reload()));
       this.isLost = false;
       await this.socket.stayOpen();
-      this.watch = new DayWatch(this.seat.raceId, {
-        isEndless: true,
-        onNews: (news, isCurrent) => this.hear(news, isCurrent),
-        onLost: () => void (this.isLost = true),
-        reload: () => this.reload(),
-        follow: async ({ changed, followed }) => {
-          Object.assign(this, { changed, followed });
-          followed(true);
-          return () => this.socket.close();
-        },
+      this.begin(this.seat.raceId, async (follower) => {
+        this.follower = follower;
+        follower.followed(true);
+        return () => this.socket.close();
       });
     });
-  }
-
-  close(): void {
-    this.watch?.close();
-    this.socket.close();
   }
 
   async answer(path: string, { signal }: RequestInit = {}): Promise<Response> {
@@ -89,31 +71,14 @@ export class DayPage {
     return new Response(text);
   }
 
-  private async hear(news: DayNews, isCurrent: boolean): Promise<boolean> {
-    const isNew = isNewFor(this.shown, news);
-    if (isNew && !(await this.reload())) return true;
-    if (isCurrent) this.isLost = false;
-    return isNew;
-  }
-
-  private async reload(): Promise<boolean> {
-    try {
-      await this.load();
-      return true;
-    } catch {
-      // A network that is away: the page says so.
-      this.isLost = true;
-      return false;
-    }
-  }
-
-  private async load(): Promise<void> {
+  protected override async load(): Promise<LoadedDay> {
     const address = `/race-detail/${this.seat.raceId}/${dataOf('live', 'race-detail/live')}`;
     const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
-    const loaded = loadedDay(await (await this.answer(address, { signal })).text());
-    if (loaded.serverTime < this.shown.serverTime) return;
+    return loadedDay(await (await this.answer(address, { signal })).text());
+  }
+
+  protected override show(loaded: LoadedDay): void {
     this.onPasses(this.shown.passes, loaded.passes);
-    this.shown = loaded;
-    this.watch?.hear(loaded.serverTime);
+    super.show(loaded);
   }
 }

@@ -65,11 +65,12 @@ export class DaySocket {
   async stayOpen(): Promise<void> {
     // Expected while the service is away.
     await this.open().catch(() => undefined);
-    this.socket!.on('close', () => {
+    const again = (): void => {
       this.follower.followed?.(false);
       if (!this.isClosed) setTimeout(() => void this.stayOpen(), RETRY_MS * (1 + Math.random()));
-    });
-    if (this.socket!.readyState === WebSocket.CLOSED) this.socket!.emit('close');
+    };
+    if (this.socket!.readyState === WebSocket.CLOSED) again();
+    else this.socket!.on('close', again);
   }
 
   cut(): void {

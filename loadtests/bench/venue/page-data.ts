@@ -2,7 +2,7 @@
 export const dataOf = (path: string, route: string): string =>
   `${path}.data?_routes=${encodeURIComponent(`routes/${route}`)}`;
 
-interface LoadedDay {
+export interface LoadedDay {
   version: number;
   passes: number;
   serverTime: string;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type DayNews, DayWatch, isNewFor } from './day-watch.ts';
+import type { DayNews } from './day-watch.ts';
 import type { DayFollower } from './follow-day.ts';
+import { WatchedPage } from './testing/watched-page.ts';
 
 const PAGES = 500;
 const DAY_MS = 180_000;
@@ -67,26 +68,17 @@ class Venue {
   }
 }
 
-/** A page as `useDayVersion` keeps it. */
-class OpenPage {
-  shown: Answer = { version: 1, at: '', serverTime: '' };
-  isLost = false;
+class OpenPage extends WatchedPage<Answer> {
   private follower: DayFollower | undefined;
   private readonly venue: Venue;
-  private readonly watch: DayWatch;
 
   constructor(venue: Venue, number: number) {
+    super({ version: 1, at: '', serverTime: '' });
     this.venue = venue;
-    this.watch = new DayWatch(String(number), {
-      isEndless: true,
-      onNews: (news, isCurrent) => this.hear(news, isCurrent),
-      onLost: () => void (this.isLost = true),
-      reload: () => this.reload(),
-      follow: async (follower) => {
-        this.follower = follower;
-        follower.followed(true);
-        return () => undefined;
-      },
+    this.begin(String(number), async (follower) => {
+      this.follower = follower;
+      follower.followed(true);
+      return () => undefined;
     });
   }
 
@@ -103,27 +95,8 @@ class OpenPage {
     follower?.followed(true);
   }
 
-  close(): void {
-    this.watch.close();
-  }
-
-  private async hear(news: DayNews, isCurrent: boolean): Promise<boolean> {
-    const isNew = isNewFor(this.shown, news);
-    if (isNew && !(await this.reload())) return true;
-    if (isCurrent) this.isLost = false;
-    return isNew;
-  }
-
-  private async reload(): Promise<boolean> {
-    try {
-      const loaded = await this.venue.answer();
-      if (loaded.serverTime >= this.shown.serverTime) this.shown = loaded;
-      this.watch.hear(this.shown.serverTime);
-      return true;
-    } catch {
-      this.isLost = true;
-      return false;
-    }
+  protected override load(): Promise<Answer> {
+    return this.venue.answer();
   }
 }
 
