@@ -37,6 +37,8 @@ interface DayFaultReport {
   stale: number;
   /** Looks at pages that said that they may be behind. */
   lost: number;
+  /** Those of them that were: without any the run proves nothing. */
+  behind: number;
   /** Until all pages showed the same as the database, in ms after the last fault; undefined if they never did. */
   equalAfter: number | undefined;
 }
@@ -125,6 +127,9 @@ async function moveHeats({ office, raceId }: DayStage, truth: Truth, over: Abort
   }
 }
 
+const isBefore = ({ shown }: DayPage, { version, passes }: { version: number; passes: number }): boolean =>
+  shown.version < version || shown.passes < passes;
+
 /** A flight goes on and heats move while parts are killed; each page shows the present, or says that it may be behind. */
 export async function dayUnderFaults(
   stage: DayStage,
@@ -135,14 +140,15 @@ export async function dayUnderFaults(
   const truth = new Truth();
   const over = new AbortController();
   const { signal } = over;
-  const counts = { looks: 0, stale: 0, lost: 0 };
+  const counts = { looks: 0, stale: 0, lost: 0, behind: 0 };
   const looking = (async () => {
     while (!signal.aborted) {
-      const { version, passes } = truth.before(HONEST_MS);
-      for (const { shown, isLost } of pages) {
+      const [honest, present] = [truth.before(HONEST_MS), truth.before(0)];
+      for (const page of pages) {
         counts.looks += 1;
-        if (isLost) counts.lost += 1;
-        else if (shown.version < version || shown.passes < passes) counts.stale += 1;
+        if (page.isLost) counts.lost += 1;
+        if (page.isLost && isBefore(page, present)) counts.behind += 1;
+        if (!page.isLost && isBefore(page, honest)) counts.stale += 1;
       }
       await pause(LOOK_MS);
     }
@@ -158,8 +164,8 @@ export async function dayUnderFaults(
   const [faults] = await Promise.all([breaking, acting, looking]);
   stage.calm();
   const ended = performance.now();
-  const settled = new AbortController();
-  const day = (await insist(() => office.call('adm/get_adm_race_day', { raceId }), settled.signal))!;
+  const { signal: never } = new AbortController();
+  const day = (await insist(() => office.call('adm/get_adm_race_day', { raceId }), never))!;
   const { passes } = truth.before(0);
   const isEqual = ({ shown, isLost }: DayPage): boolean =>
     !isLost && shown.version === day.version && shown.passes >= passes;
