@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 // React would measure each render for a profiler.
 delete console.timeStamp;
 
-/** Names that a page shares with Node: those of the language, and what Node has better or apps and libraries keep for good. */
+/** Names that a page shares with Node: those of the language, and those that Node has better or that libraries keep. */
 const shared = new Set([
   ...runInNewContext('Object.getOwnPropertyNames(globalThis)'),
   ...`setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask

@@ -14,7 +14,6 @@ export default class NativeEnvironment {
   fakeTimers = null;
   #context = createContext();
   #env = { ...process.env };
-
   #config;
 
   constructor({ projectConfig }) {

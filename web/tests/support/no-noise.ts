@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
-// oxlint-disable-next-line import/no-unassigned-import -- sets the timeout of queries
+// oxlint-disable-next-line import/no-unassigned-import -- prepares Testing Library
 if ('document' in globalThis) await import('../../ui/testing/testing-library.ts');
 
 /** Unexpected warnings fail the test. */

@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals';
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import * as React from 'react';
 
-// The library stays loaded from spec to spec; by itself it does this once, when it loads.
+// The library stays loaded from spec to spec, and does this only when it loads.
 Object.assign(screen, within(document.body));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);

@@ -1,6 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- sets how long a test waits for what is drawn
-import '../../../../ui/testing/testing-library.ts';
-
 /** jsdom has no media playback: a fake video driven by the test, with durations by address. */
 class FakeMedia {
   src = '';
