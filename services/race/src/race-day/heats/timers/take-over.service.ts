@@ -86,10 +86,9 @@ export class TakeOverService {
 
   /** For the heat of the flight, which is locked. */
   async take({ raceKey, raceId, timer: name }: FoundFlight, flight: TimerFlight): Promise<void> {
-    const target = flight.heatId && (await this.targetOf(raceId, flight.heatId));
-    if (!target) throw new Refusal('not_found');
     try {
-      await this.withdraw({ raceId, name }, flight);
+      const target = await this.freed({ raceId, name }, flight);
+      if (!target) throw new Refusal('not_found');
       const taken = await this.save({ raceId, name }, flight, target);
       await this.flights.save(raceKey, { ...flight, ...settled, taken });
     } catch (error) {
@@ -111,21 +110,17 @@ export class TakeOverService {
   private async followOne(timer: Timer, key: RowKey<'timer_flight'>): Promise<void> {
     const flight = await this.flights.lock(key);
     if (!flight?.pending) return;
-    const target = flight.heatId && (await this.targetOf(timer.raceId, flight.heatId));
+    if (flight.state === 'saved' && flight.seats.every(isEmpty)) throw new HeldFlight('no_passes');
+    const target = await this.freed(timer, flight);
     if (flight.state === 'saved') {
-      if (flight.seats.every(isEmpty)) throw new HeldFlight('no_passes');
       if (!target) throw new HeldFlight('heat_unknown');
-      await this.withdraw(timer, flight);
       const { heat, slots } = target;
       if (heat.state === 'provisional' && !isOwn(flight, heat, slots)) throw new HeldFlight('heat_flown');
       return this.settle(timer, key, { taken: await this.save(timer, flight, target) });
     }
     if (target && flight.state === 'running') await this.start(timer, flight, target.heat);
     if (target && flight.state === 'discarded' && target.heat.state === 'running')
-      await this.scores.changeNow(
-        { ...(await this.open(timer, target.heat.heatId)), step: 'stop', reason: timer.name },
-        timer.name,
-      );
+      await this.revert(timer, target.heat.heatId, 'stop');
     await this.settle(timer, key, {});
   }
 
@@ -140,18 +135,29 @@ export class TakeOverService {
       );
   }
 
-  /** Frees the heat that the flight belonged to before. */
+  /** The heat of the flight, once other heats and an earlier start of this one are free of it. */
+  private async freed(timer: NamedTimer, flight: TimerFlight): Promise<Target | undefined> {
+    const { heatId, flightKey } = flight;
+    if (!heatId || !(await this.targetOf(timer.raceId, heatId))) return undefined;
+    await this.withdraw(timer, flight);
+    for (const left of await this.flights.leftHeats(flightKey, heatId))
+      await this.revert(timer, left, 'stop');
+    return this.targetOf(timer.raceId, heatId);
+  }
+
+  private async revert(timer: NamedTimer, heatId: string, step: 'stop' | 'refly'): Promise<void> {
+    const { name: reason } = timer;
+    await this.scores.changeNow({ ...(await this.open(timer, heatId)), step, reason }, reason);
+  }
+
+  /** Takes the result of the flight from the heat that it belonged to before. */
   private async withdraw(timer: NamedTimer, { taken, heatId }: TimerFlight): Promise<void> {
     if (!taken || taken.heatId === heatId) return;
     const before = await this.targetOf(timer.raceId, taken.heatId);
     if (!before) return;
     const { heat, slots } = before;
     if (heat.state === 'official') throw new HeldFlight('heat_official');
-    if (heat.state !== 'provisional' || !isSame(taken, slots)) return;
-    await this.scores.changeNow(
-      { ...(await this.open(timer, heat.heatId)), step: 'refly', reason: timer.name },
-      timer.name,
-    );
+    if (heat.state === 'provisional' && isSame(taken, slots)) await this.revert(timer, heat.heatId, 'refly');
   }
 
   private async save({ raceId, name }: NamedTimer, flight: TimerFlight, target: Target): Promise<Taken> {

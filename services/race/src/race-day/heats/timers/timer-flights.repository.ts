@@ -102,6 +102,22 @@ export class TimerFlightsRepository {
     );
   }
 
+  /**
+   * Running heats in which nobody flies any more, if the flight is of the heat: it started another one and was moved before
+   * it was saved, or the heat was started for an earlier flight that never ended, because the timer lost its power.
+   */
+  leftHeats(flightKey: RowKey<'timer_flight'>, heatId: string): Promise<string[]> {
+    return this.database.values<string>(
+      `select h.public_id from timer_flight f
+         join timer t on t.id = f.timer_id join heat h on h.race_id = t.race_id and h.state = 'running'
+       where f.id = $1 and case when h.public_id <> $2 then h.started_at = f.started_at
+         else h.started_at <> f.started_at and exists (
+           select from timer_flight e
+           where e.timer_id = f.timer_id and e.heat_id = h.id and e.id < f.id and e.started_at = h.started_at) end`,
+      [flightKey, heatId],
+    );
+  }
+
   /** Not taken over, the latest first. */
   open(raceKey: RowKey<'race'>): Promise<OpenFlight[]> {
     return this.database.query(
