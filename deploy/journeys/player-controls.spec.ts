@@ -7,7 +7,14 @@ import ru from '../../web/app/features/player/texts/ru.json' with { type: 'json'
 import cn from '../../web/app/features/player/texts/zh-cn.json' with { type: 'json' };
 import { useBrowser } from './browser.ts';
 import { faultsOf } from './page-faults.ts';
-import { waitUntil, waitForNotice, startPlayerSite, timeOf, type PlayerSite } from './player-site.ts';
+import {
+  nextFrame,
+  waitUntil,
+  waitForNotice,
+  startPlayerSite,
+  timeOf,
+  type PlayerSite,
+} from './player-site.ts';
 
 let site: PlayerSite;
 beforeAll(async () => {
@@ -27,9 +34,11 @@ async function pictureIn(path: string): Promise<string> {
 
 async function ready(lang: string, options?: Parameters<typeof person>[0]): Promise<Page> {
   const page = await person(options);
+  const comments = page.waitForResponse((response) => response.url().includes('/danmaku/v3/'));
   await page.goto(`${site.address}/?lang=${lang}`);
   await page.locator('[data-player=ready]').waitFor();
   await waitUntil(page, (video) => video.duration > 40);
+  await (await comments).finished();
   return page;
 }
 
@@ -220,6 +229,10 @@ it('opens the menu of a comment by touch and hides its sender', async () => {
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.currentTime = 30.2;
   });
+  await waitUntil(page, (video) => !video.seeking && video.currentTime > 30);
+  // Comments are drawn in the next frame.
+  await nextFrame(page);
+  await nextFrame(page);
   const picture = page.locator('[data-player]');
   const { width } = (await picture.boundingBox())!;
   const menu = page.getByRole('group', { name: /^comment </ });
