@@ -6,9 +6,10 @@ import bpy
 
 import backdrop
 import field
+import waterside
 from line import Line
 from shapes import boxes, empty, sheet, tube
-from world import glow
+from world import area, glow
 
 # `out` and `back` are gates there and back (their sum is the number in the texts of the demo), `apart` metres between those behind the venue
 COURSES = {
@@ -17,6 +18,7 @@ COURSES = {
     'coast': dict(out=8, back=4, apart=10.5),
     'night': dict(out=10, back=4, apart=7.2),
     'bay': dict(out=6, back=2, apart=8.0),
+    'pearl': dict(out=7, back=4, apart=15.0),
 }
 LOW, HIGH = 1.4, 4.0  # heights of the middle of an opening; the second is the upper one of a double gate
 START = 3.0  # y of the start gate
@@ -103,6 +105,13 @@ def turned(degrees, centre, build):
             thing.parent = pivot
 
 
+def yard(seed):
+    """A wall of containers, and working lights that show their colours."""
+    waterside.containers(-52, 52, 19.5, 40 + seed, 3)
+    for x in range(-44, 52, 16):
+        area((x, 14, 9), (x, 19, 3), 2.5, 420, '#ffd9a8')
+
+
 def horizon(name, venue, course):
     """What a picture does not need but a flight sees: the city behind and beside the course, and the ground below it."""
     middle = course.near / 2
@@ -129,3 +138,6 @@ def horizon(name, venue, course):
         turned(180, 0, lambda: backdrop.trees(beyond + 9, -60, 60, 16, 15))
         for angle in (90, -90):
             turned(angle, middle, lambda a=angle: backdrop.trees(30, -45, 30, 12, 16 + a))
+    if name == 'pearl':  # the old quay: the track runs between two walls of containers
+        for seed, angle in enumerate((90, -90)):
+            turned(angle, middle, lambda s=seed: yard(s))

@@ -78,6 +78,16 @@ export const flights = {
     pilot: { callsign: 'LUMEN', laps: 7 },
     posterSecond: 8,
   },
+  'pearl-lap': {
+    ...small,
+    rendered: 19.847,
+    laps: [
+      { number: 1, seconds: 19.847 },
+      { number: 2, seconds: 20.947, until: 6.153 },
+    ],
+    pilot: { callsign: 'LUMEN', laps: 6 },
+    posterSecond: 16.1,
+  },
 } satisfies Record<string, Flight>;
 
 const shown = ({ seconds, from = 0, until = seconds }: Lap): number => until - from;

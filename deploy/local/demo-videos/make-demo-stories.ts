@@ -19,11 +19,6 @@ const stories = [
     scenes: ['camp-solder', 'camp-row', 'camp-field', 'camp-race'],
   },
   {
-    name: 'pearl-podium',
-    seconds: 26,
-    scenes: ['race-pearl', 'night-pearl', 'crowd-pearl', 'podium-pearl'],
-  },
-  {
     name: 'build-guide',
     seconds: 54,
     scenes: [
