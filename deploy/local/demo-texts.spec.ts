@@ -238,6 +238,15 @@ describe('demo files', () => {
     }
   });
 
+  it('contain a video for each result that names a second of it', () => {
+    const filmed = demoRaces.filter(({ classes }) =>
+      classes.some(({ result }) => result?.recordedSecond !== undefined),
+    );
+    const shown = content.videos.flatMap(({ race, showsBestLap }) => (showsBestLap && race) || []);
+    expect(filmed.length).toBeGreaterThan(3);
+    expect(shown.toSorted()).toEqual(filmed.map(({ key }) => key).toSorted());
+  });
+
   it('stay small enough for the repository', () => {
     const bytes = globSync('demo-{pictures,videos}/**/*.*', { cwd: at('.') }).map(
       (file) => readFileSync(at(file)).length,

@@ -12,9 +12,6 @@ import demo from './demo.json' with { type: 'json' };
 import { helmetPictures } from './helmet-pictures.ts';
 import { indexContent } from './index-content.ts';
 
-/** Of races whose results name a second of them. */
-const RECORDINGS = ['night-final', 'dragon-lap', 'coast-dusk'];
-
 type ContentDemo = Pick<Demo, 'dataSet' | 'picture' | 'recording' | 'races' | 'facts'>;
 type Texts = typeof demo;
 
@@ -111,7 +108,7 @@ async function albums(texts: Texts, given: ContentDemo): Promise<object[]> {
 async function videos(texts: Texts, given: ContentDemo): Promise<object[]> {
   if (!given.recording) return [];
   const rows = [];
-  for (const { days, race, recording: name, ...video } of texts.videos) {
+  for (const { days, race, recording: name, showsBestLap = false, ...video } of texts.videos) {
     const { address, cover, subtitles } = await given.recording(name);
     const raceId = raceIdOf(given, race);
     const published = publishedAt(days, 4);
@@ -125,7 +122,7 @@ async function videos(texts: Texts, given: ContentDemo): Promise<object[]> {
       danmaku: true,
     };
     // Seconds in the results refer to one video of a race.
-    const recording = raceId !== null && RECORDINGS.includes(name);
+    const recording = raceId !== null && showsBestLap;
     const about = { year: yearOf(published), race_id: raceId, recording, heats: [], stream: '' };
     rows.push({ ...published, ...video, ...media, ...about });
   }
