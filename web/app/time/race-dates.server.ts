@@ -1,6 +1,6 @@
 import { dateFormatter, daysText, type Days } from '@paddock/contracts/days';
 import { dateTags, dayFormat, type Language } from '@paddock/contracts/language';
-import { clockText, dayText, joinedText, keepYearTogether, timeText } from './clock-text.ts';
+import { clockText, joinedDash, dayText, joinedText, keepYearTogether, timeText } from './clock-text.ts';
 
 /** The calendar day in a time zone. */
 export const dayAt = (moment: string, zone: string, lang: Language): string =>
@@ -70,7 +70,7 @@ export function raceDates(zone: string, lang: Language) {
       // Without both offsets a race could appear to end before it starts.
       if (offsetOf(begin) !== offsetOf(end))
         return `${withOffset(clock(begin), begin)} – ${withOffset(until, end)}`;
-      return withOffset(`${clock(begin)}${isOneDay ? '–' : ' – '}${until}`, end);
+      return withOffset(`${clock(begin)}${isOneDay ? joinedDash : ' – '}${until}`, end);
     },
     /** Zone name and UTC offset at that moment. */
     zoneName(moment: string): string {

@@ -75,6 +75,6 @@ it('shows both UTC offsets when they differ', () => {
   expect(dates.moment('2026-10-25T00:30:00.000Z')).toBe('25 Oct 2026, 02:30 UTC+2');
   expect(dates.moment('2026-10-25T01:30:00.000Z')).toBe('25 Oct 2026, 02:30 UTC+1');
   expect(dates.period('2026-10-25T10:30:00.000Z', '2026-10-25T11:30:00.000Z')).toBe(
-    '25 Oct 2026, 11:30–12:30 UTC+1',
+    '25 Oct 2026, 11:30\u2060–\u206012:30 UTC+1',
   );
 });

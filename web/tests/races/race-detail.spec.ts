@@ -23,15 +23,17 @@ describe('/race-detail', () => {
       }),
     );
     const { body } = await site.ask(detail);
-    expect(body).toContain('11 Jan 2099, 10:00–19:30');
+    expect(body).toContain('11 Jan 2099, 10:00\u2060–\u206019:30');
     const hero = body.slice(body.indexOf('<h1'), body.indexOf('id="facts-heading"'));
-    expect(hero).toMatch(/11 Jan 2099, 10:00–19:30.*West Bund/s);
+    expect(hero).toMatch(/11 Jan 2099, 10:00\u2060–\u206019:30.*West Bund/s);
     expect(body).toContain('Moscow Standard Time (UTC+3)');
     expect(body).toMatch(/Closes (?:<!-- -->)?9 Jan 2099, 23:59 UTC\+3/);
     for (const words of ['West Bund', 'Show on map', 'Flight rules', '<strong>lit gates</strong>'])
       expect(body).toContain(words);
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('Москва, стандартное время (UTC+3)');
-    expect((await site.ask(detail, { host: hosts.cn })).body).toContain('2099年1月11日 10:00–19:30');
+    expect((await site.ask(detail, { host: hosts.cn })).body).toContain(
+      '2099年1月11日 10:00\u2060–\u206019:30',
+    );
   });
 
   it('shows payment instructions once, below the prices of the classes', async () => {
