@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { TimerCaller } from '@paddock/contracts/caller';
+import type { AdminHeatView } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { TimerEventInput, TimerPushInput } from '@paddock/contracts/race/timer.shapes';
 import { Director } from './director.ts';
 import type { RaceHost } from './race-host.ts';
@@ -12,6 +13,12 @@ export type TimerEvent = Omit<TimerEventInput, 'number' | 'age'> & { age?: numbe
 export const passes = [[1000, 21_000, 42_000, 62_500], [1100, 23_000, 45_000, 66_000], [900, 20_000], []];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Passes of pilots by slot. */
+export const seatsOf = (slots: AdminHeatView['slots'], flown: number[][]) =>
+  slots.flatMap(({ slot, signUpId }, i) =>
+    signUpId && flown[i] ? [{ seat: slot, signUpId, passes: flown[i] }] : [],
+  );
 
 /** A timing system as the race service sees it behind the BFF. */
 export class TimerLink {
@@ -63,9 +70,7 @@ export class TimerLink {
     { flight = randomUUID(), state = 'saved' }: { flight?: string; state?: 'running' | 'saved' } = {},
   ): Promise<string> {
     const { heatId, slots } = await this.director.heat(number);
-    const seats = slots.flatMap(({ slot, signUpId }, i) =>
-      signUpId && flown[i] ? [{ seat: slot, signUpId, passes: flown[i] }] : [],
-    );
+    const seats = seatsOf(slots, flown);
     await this.send({ kind: 'started', flight, heatId }, { kind: 'laps', flight, seats });
     if (state === 'saved')
       await this.send({ kind: 'stopped', flight }, { kind: 'saved', flight, heatId, seats });
@@ -80,3 +85,10 @@ export async function timedDay(host: RaceHost, pilots: number) {
   await director.write('adm/publish_race_day', { published: true });
   return { director, timer: await TimerLink.connect(director) };
 }
+
+export const timersOf = ({ host, raceId, asDirector }: Director) =>
+  host.view('adm/get_timers', { raceId }, asDirector);
+
+/** Of flights that the race day does not follow. */
+export const problemsOf = async (director: Director) =>
+  (await timersOf(director)).flights.map(({ problem }) => problem);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refused } from '@paddock/kit/testing/test-host';
-import type { Director } from '../../support/director.ts';
 import { RaceHost } from '../../support/race-host.ts';
-import { passes, timedDay, TimerLink } from '../../support/timer-link.ts';
+import { passes, problemsOf, seatsOf, timedDay, TimerLink, timersOf } from '../../support/timer-link.ts';
 
 describe('corrections at a timing system', () => {
   let host: RaceHost;
@@ -13,9 +12,6 @@ describe('corrections at a timing system', () => {
   afterAll(() => host.close());
 
   const connected = (pilots = 8) => timedDay(host, pilots);
-  const timersOf = ({ raceId, asDirector }: Director) => host.view('adm/get_timers', { raceId }, asDirector);
-  const problemsOf = async (director: Director) =>
-    (await timersOf(director)).flights.map(({ problem }) => problem);
 
   it('follows results that are saved again, until a director changed or decided them', async () => {
     const { director, timer } = await connected();
@@ -47,7 +43,7 @@ describe('corrections at a timing system', () => {
     const { director, timer } = await connected();
     const flight = await timer.fly(1, passes);
     const { heatId, slots } = await director.heat(2);
-    const seats = slots.map(({ slot, signUpId }, i) => ({ seat: slot, signUpId, passes: passes[i]! }));
+    const seats = seatsOf(slots, passes);
     await timer.send({ kind: 'saved', flight, heatId, seats });
     expect((await director.heat(1)).state).toBe('planned');
     expect((await director.heat(2)).state).toBe('provisional');
@@ -57,7 +53,7 @@ describe('corrections at a timing system', () => {
   it('plans a heat again whose flight was moved before it was saved, after a time without a network', async () => {
     const { director, timer } = await connected();
     const [wrong, right] = await Promise.all([director.heat(1), director.heat(2)]);
-    const seats = right.slots.map(({ slot, signUpId }, i) => ({ seat: slot, signUpId, passes: passes[i]! }));
+    const seats = seatsOf(right.slots, passes);
     await timer.send({ kind: 'started', flight: 'a', heatId: wrong.heatId, age: 60_000 });
     expect((await director.heat(1)).state).toBe('running');
     await timer.send(
@@ -74,7 +70,7 @@ describe('corrections at a timing system', () => {
     async (sent) => {
       const { director, timer } = await connected();
       const { heatId, slots } = await director.heat(1);
-      const seats = slots.map(({ slot, signUpId }, i) => ({ seat: slot, signUpId, passes: passes[i]! }));
+      const seats = seatsOf(slots, passes);
       const events = [
         { kind: 'started', flight: 'lost', heatId, age: 600_000 },
         { kind: 'started', flight: 'again', heatId, age: 60_000 },

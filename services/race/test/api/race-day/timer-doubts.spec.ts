@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refused } from '@paddock/kit/testing/test-host';
 import { Director } from '../../support/director.ts';
 import { RaceHost } from '../../support/race-host.ts';
-import { passes, timedDay, TimerLink } from '../../support/timer-link.ts';
+import { passes, timedDay, TimerLink, timersOf } from '../../support/timer-link.ts';
+
+const doubtsOf = async (director: Director) => (await timersOf(director)).doubts;
 
 describe('doubts about a result', () => {
   let host: RaceHost;
@@ -13,8 +15,6 @@ describe('doubts about a result', () => {
   afterAll(() => host.close());
 
   const connected = (pilots = 8) => timedDay(host, pilots);
-  const doubtsOf = async ({ raceId, asDirector }: Director) =>
-    (await host.view('adm/get_timers', { raceId }, asDirector)).doubts;
 
   it('are listed with a correction until they are settled, and stay settled', async () => {
     const { director, timer } = await connected();

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { refused } from '@paddock/kit/testing/test-host';
-import { Director } from '../../support/director.ts';
 import { RaceHost } from '../../support/race-host.ts';
-import { passes, timedDay, TimerLink } from '../../support/timer-link.ts';
+import { passes, problemsOf, timedDay, TimerLink, timersOf } from '../../support/timer-link.ts';
 
 const selected = (number: number) => ({ number, kind: 'selected', age: 0 }) as const;
 
@@ -16,9 +15,6 @@ describe('timing systems', () => {
   afterAll(() => host.close());
 
   const connected = (pilots = 8) => timedDay(host, pilots);
-  const timersOf = ({ raceId, asDirector }: Director) => host.view('adm/get_timers', { raceId }, asDirector);
-  const problemsOf = async (director: Director) =>
-    (await timersOf(director)).flights.map(({ problem }) => problem);
 
   describe('signature', () => {
     it('is checked with the key, which is shown once and can be withdrawn', async () => {

@@ -138,11 +138,12 @@ export class TakeOverService {
   /** The heat of the flight, once other heats and an earlier start of this one are free of it. */
   private async freed(timer: NamedTimer, flight: TimerFlight): Promise<Target | undefined> {
     const { heatId, flightKey } = flight;
-    if (!heatId || !(await this.targetOf(timer.raceId, heatId))) return undefined;
-    await this.withdraw(timer, flight);
-    for (const left of await this.flights.leftHeats(flightKey, heatId))
-      await this.revert(timer, left, 'stop');
-    return this.targetOf(timer.raceId, heatId);
+    const target = heatId && (await this.targetOf(timer.raceId, heatId));
+    if (!target) return undefined;
+    const isWithdrawn = await this.withdraw(timer, flight);
+    const left = await this.flights.leftHeats(flightKey, heatId);
+    for (const one of left) await this.revert(timer, one, 'stop');
+    return isWithdrawn || left.length > 0 ? this.targetOf(timer.raceId, heatId) : target;
   }
 
   private async revert(timer: NamedTimer, heatId: string, step: 'stop' | 'refly'): Promise<void> {
@@ -150,14 +151,16 @@ export class TakeOverService {
     await this.scores.changeNow({ ...(await this.open(timer, heatId)), step, reason }, reason);
   }
 
-  /** Takes the result of the flight from the heat that it belonged to before. */
-  private async withdraw(timer: NamedTimer, { taken, heatId }: TimerFlight): Promise<void> {
-    if (!taken || taken.heatId === heatId) return;
+  /** Takes the result of the flight from the heat that it belonged to before; false: it had none there. */
+  private async withdraw(timer: NamedTimer, { taken, heatId }: TimerFlight): Promise<boolean> {
+    if (!taken || taken.heatId === heatId) return false;
     const before = await this.targetOf(timer.raceId, taken.heatId);
-    if (!before) return;
+    if (!before) return false;
     const { heat, slots } = before;
     if (heat.state === 'official') throw new HeldFlight('heat_official');
-    if (heat.state === 'provisional' && isSame(taken, slots)) await this.revert(timer, heat.heatId, 'refly');
+    if (heat.state !== 'provisional' || !isSame(taken, slots)) return false;
+    await this.revert(timer, heat.heatId, 'refly');
+    return true;
   }
 
   private async save({ raceId, name }: NamedTimer, flight: TimerFlight, target: Target): Promise<Taken> {

@@ -103,8 +103,8 @@ export class TimerFlightsRepository {
   }
 
   /**
-   * Running heats in which nobody flies any more, if the flight is of the heat: it started another one and was moved before
-   * it was saved, or the heat was started for an earlier flight that never ended, because the timer lost its power.
+   * Running heats without a flight in the air, once this flight belongs to the heat: the one that it started before it was
+   * moved, or the heat, if an earlier flight started it and never ended because the timer lost its power.
    */
   leftHeats(flightKey: RowKey<'timer_flight'>, heatId: string): Promise<string[]> {
     return this.database.values<string>(
