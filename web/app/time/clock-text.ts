@@ -4,9 +4,6 @@ import { dateTags, dayFormat, type Language } from '@paddock/contracts/language'
 /** In Russian a no-break space joins the year and «г.». */
 export const keepYearTogether = (date: string): string => date.replace(' г.', '\u00a0г.');
 
-/** Of times of one day: word joiners keep a line from ending after the dash. */
-export const joinedDash = '\u2060–\u2060';
-
 /** Without a zone: in that of the browser. */
 export const dayText = (moment: Date, lang: Language, timeZone?: string): string =>
   keepYearTogether(dateFormatter(dateTags[lang], { ...dayFormat(lang), timeZone }).format(moment));

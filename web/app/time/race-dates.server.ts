@@ -1,6 +1,9 @@
 import { dateFormatter, daysText, type Days } from '@paddock/contracts/days';
 import { dateTags, dayFormat, type Language } from '@paddock/contracts/language';
-import { clockText, joinedDash, dayText, joinedText, keepYearTogether, timeText } from './clock-text.ts';
+import { clockText, dayText, joinedText, keepYearTogether, timeText } from './clock-text.ts';
+
+/** Between times of one day: word joiners keep a line from ending after the dash. */
+const joinedDash = '\u2060–\u2060';
 
 /** The calendar day in a time zone. */
 export const dayAt = (moment: string, zone: string, lang: Language): string =>
