@@ -5,16 +5,9 @@ import en from '../../web/app/features/player/texts/en.json' with { type: 'json'
 import { fill } from '../../web/app/features/player/texts/player-texts.ts';
 import ru from '../../web/app/features/player/texts/ru.json' with { type: 'json' };
 import cn from '../../web/app/features/player/texts/zh-cn.json' with { type: 'json' };
-import { useBrowser } from './browser.ts';
+import { nextFrames, useBrowser } from './browser.ts';
 import { faultsOf } from './page-faults.ts';
-import {
-  nextFrame,
-  waitUntil,
-  waitForNotice,
-  startPlayerSite,
-  timeOf,
-  type PlayerSite,
-} from './player-site.ts';
+import { waitUntil, waitForNotice, startPlayerSite, timeOf, type PlayerSite } from './player-site.ts';
 
 let site: PlayerSite;
 beforeAll(async () => {
@@ -231,8 +224,7 @@ it('opens the menu of a comment by touch and hides its sender', async () => {
   });
   await waitUntil(page, (video) => !video.seeking && video.currentTime > 30);
   // Comments are drawn in the next frame.
-  await nextFrame(page);
-  await nextFrame(page);
+  await nextFrames(page);
   const picture = page.locator('[data-player]');
   const { width } = (await picture.boundingBox())!;
   const menu = page.getByRole('group', { name: /^comment </ });
