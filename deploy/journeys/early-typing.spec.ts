@@ -25,21 +25,26 @@ const ownForms = {
 
 type Typed = Record<string, string>;
 
-/** Types into random fields before the scripts of the page arrive, while they start, and a few characters after. */
-async function typeWhileStarting(page: Page, path: string, names: readonly string[]): Promise<Typed> {
+/** Shows a form whose scripts arrive when `letScriptsIn` is called. */
+async function openWithoutScripts(page: Page, path: string, lastField: string): Promise<() => void> {
   await slowDown(page, SLOWDOWN);
   const arrival = Promise.withResolvers<void>();
+  await page.unroute(SCRIPTS);
   await page.route(SCRIPTS, async (route) => {
     await arrival.promise;
     await route.continue();
   });
   await page.goto(`http://${hosts().en}${path}`, { waitUntil: 'commit' });
-  await page.locator(`main [name="${names.at(-1)}"]`).waitFor({ state: 'attached' });
+  await page.locator(`main [name="${lastField}"]`).waitFor({ state: 'attached' });
+  return arrival.resolve;
+}
+
+/** Types into random fields before the scripts of the page arrive, while they start, and a few characters after. */
+async function typeWhileStarting(page: Page, path: string, names: readonly string[]): Promise<Typed> {
+  const letScriptsIn = await openWithoutScripts(page, path, names.at(-1)!);
   const early = await type(page, names, { values: {}, after: 0 });
-  arrival.resolve();
-  const typed = await type(page, names, { values: early, after: 5 });
-  await page.unroute(SCRIPTS);
-  return typed;
+  letScriptsIn();
+  return type(page, names, { values: early, after: 5 });
 }
 
 /** One character after the other; `after`: as many more once the page has started. */
@@ -101,10 +106,12 @@ describe('what is typed while a page starts', () => {
   it('stays after a tap on the button for a code', async () => {
     const page = await person();
     const phone = '+447400123499';
-    await slowDown(page);
-    await page.goto(`http://${hosts().en}/member/register`, { waitUntil: 'commit' });
+    const letScriptsIn = await openWithoutScripts(page, '/member/register', 'password');
     await page.locator('main [name="phone"]').fill(phone);
-    const code = await codeAfter(phone, () => page.locator('button[value="send_code"]').click());
+    const code = await codeAfter(phone, async () => {
+      await page.locator('button[value="send_code"]').click();
+      letScriptsIn();
+    });
     await page.locator('main [name="nickname"]').fill('Heron');
     await page.locator('main [name="code"]').fill(code);
     await page.locator('main [name="password"]').fill('lantern-over-the-track');
@@ -125,10 +132,7 @@ describe('what is typed while a page starts', () => {
       // Keeps the page, which starts as it would before a slow answer.
       await route.fulfill({ status: 204 });
     });
-    await slowDown(page);
-    await page.goto(`http://${hosts().en}/member/login`, { waitUntil: 'commit' });
-    await page.locator('main [name="password"]').waitFor({ state: 'attached' });
-    // In one task, before the scripts run.
+    const letScriptsIn = await openWithoutScripts(page, '/member/login', 'password');
     await page.evaluate(
       (given) => {
         const form = document.querySelector<HTMLFormElement>('main form:has([name="password"])')!;
@@ -138,6 +142,7 @@ describe('what is typed while a page starts', () => {
       },
       { phone: demo.memberPhone, password: demo.memberPassword },
     );
+    letScriptsIn();
     await hydrated(page);
     expect(sent).toEqual([true]);
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
