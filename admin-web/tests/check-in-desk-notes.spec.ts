@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { deskNote } from '@paddock/contracts/race/race-limits';
+import { deskNote } from '@paddock/contracts/race/catalog/race-limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CutOff } from './support/fake-api.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';

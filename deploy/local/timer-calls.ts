@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
-import type { TimerEventInput } from '@paddock/contracts/race/timer.shapes';
+import type { TimerEventInput } from '@paddock/contracts/race/race-day/timer.shapes';
 import { signatureOf } from '@paddock/kit/sealer';
 import { askFrontDoor } from './front-door-client.ts';
 import type { OfficeCalls } from './office-calls.ts';

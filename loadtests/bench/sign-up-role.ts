@@ -4,7 +4,7 @@ import { authService } from '@paddock/auth/service';
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { contentService } from '@paddock/content/service';
-import type { SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import type { SignUpView } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { ContextSigner } from '@paddock/kit/calls/context-signer';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { createLog } from '@paddock/kit/logging/log';

@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@paddock/contracts/race/admin-result.shapes';
+import type { FileEncoding } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { SelectField } from '@paddock/ui/select-field';
 import { useWords } from '../providers/words.ts';
 

@@ -1,4 +1,4 @@
-import { flightTime } from '@paddock/contracts/race/race-limits';
+import { flightTime } from '@paddock/contracts/race/catalog/race-limits';
 const integer = /^\d{1,8}$/;
 const seconds = /^\d{1,5}[.,]\d{1,3}$/;
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]?\d(?:[.,]\d{1,3})?)$/;

@@ -1,4 +1,4 @@
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import type { Entry, Preview, Result } from '../../src/resources/result/result-draft.ts';
 import { Refused, type Handlers } from './fake-api.ts';
 import type { FakeOffice } from './fake-office.ts';

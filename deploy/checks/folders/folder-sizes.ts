@@ -16,7 +16,6 @@ const largerFolders: Readonly<Record<string, number>> = {
   'services/race/src/outcomes/results/files': 26,
   'services/race/src/race-day/heats': 32,
   'services/shared/contracts/src': 42,
-  'services/shared/contracts/src/race': 63,
   'web/app/features/account': 28,
   'web/app/features/races': 36,
   'web/app/features/results': 33,

@@ -1,4 +1,4 @@
-import type { TimerEventInput, TimerPushInput } from '@paddock/contracts/race/timer.shapes';
+import type { TimerEventInput, TimerPushInput } from '@paddock/contracts/race/race-day/timer.shapes';
 import type { Findings } from './findings.ts';
 
 /** In ms. Requests take a while on a busy machine; a wrong clock is off by more. */

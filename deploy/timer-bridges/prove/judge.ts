@@ -1,4 +1,4 @@
-import type { TimerSeatInput } from '@paddock/contracts/race/timer.shapes';
+import type { TimerSeatInput } from '@paddock/contracts/race/race-day/timer.shapes';
 import type { Expected, ExpectedFlight, ExpectedSeat, Moment } from './expected.ts';
 import { Findings, type FindingName } from './findings.ts';
 import { type StoredEvent, TOLERANCE } from './inbox.ts';

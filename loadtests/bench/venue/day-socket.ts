@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { livePath } from '@paddock/contracts/danmaku/live';
-import { dayNamespace } from '@paddock/contracts/race/day-follower';
+import { dayNamespace } from '@paddock/contracts/race/race-day/day-follower';
 
 export interface DaySeat {
   /** Address of the live socket. */

@@ -1,6 +1,6 @@
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
-import { amountAt } from '@paddock/contracts/race/class-price';
+import { amountAt } from '@paddock/contracts/race/entries/class-price';
 import { raceDates } from '../time/race-dates.server.ts';
 import type { ViewOf } from '@paddock/contracts/call-table';
 

@@ -1,5 +1,5 @@
 import { formatPhone, readPhone } from '@paddock/contracts/phones';
-import { racePartLimits } from '@paddock/contracts/race/race-limits';
+import { racePartLimits } from '@paddock/contracts/race/catalog/race-limits';
 import { data } from 'react-router';
 import { TypedForm } from '../forms/typed-form.server.ts';
 import { langOf, type Incoming } from '../server/calls.server.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@paddock/contracts/language';
-import { zoneText } from '@paddock/contracts/race/race-limits';
+import { zoneText } from '@paddock/contracts/race/catalog/race-limits';
 import { ruleTable } from '@paddock/contracts/rule-table';
 import { TextField } from '@paddock/ui/text-field';
 import { useId, useState } from 'react';

@@ -1,9 +1,9 @@
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import { printedName as nameText, printedRank } from '@paddock/contracts/race/race-limits';
+import { printedName as nameText, printedRank } from '@paddock/contracts/race/catalog/race-limits';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { Localized } from '@paddock/contracts/language';
 import type { AdminRole } from '@paddock/contracts/caller';
-import type { BookAccent } from '@paddock/contracts/race/book.shapes';
+import type { BookAccent } from '@paddock/contracts/race/outcomes/book.shapes';
 import { labels } from '../../engine/labels.ts';
 import type { FormField, RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';

@@ -1,4 +1,4 @@
-import { printedRank } from '@paddock/contracts/race/race-limits';
+import { printedRank } from '@paddock/contracts/race/catalog/race-limits';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { Notice } from '@paddock/ui/notice';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -6,7 +6,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonText } from '@paddock/contracts/text-limits';
-import type { BookAction } from '@paddock/contracts/race/admin-book.shapes';
+import type { BookAction } from '@paddock/contracts/race/outcomes/admin-book.shapes';
 import { Button } from '@paddock/ui/button';
 import { toast } from '@paddock/ui/toaster';
 import { useOwnAdmin } from '../../providers/auth.ts';

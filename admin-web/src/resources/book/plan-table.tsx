@@ -1,5 +1,5 @@
-import { printedName as nameText } from '@paddock/contracts/race/race-limits';
-import type { BookAction } from '@paddock/contracts/race/admin-book.shapes';
+import { printedName as nameText } from '@paddock/contracts/race/catalog/race-limits';
+import type { BookAction } from '@paddock/contracts/race/outcomes/admin-book.shapes';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { TextField } from '@paddock/ui/text-field';

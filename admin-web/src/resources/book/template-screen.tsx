@@ -1,6 +1,6 @@
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import { languages, languageNames, type Language, type Localized } from '@paddock/contracts/language';
-import type { BookAccent } from '@paddock/contracts/race/book.shapes';
+import type { BookAccent } from '@paddock/contracts/race/outcomes/book.shapes';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';

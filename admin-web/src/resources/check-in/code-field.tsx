@@ -1,4 +1,4 @@
-import { typedPassCode } from '@paddock/contracts/race/race-limits';
+import { typedPassCode } from '@paddock/contracts/race/catalog/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';

@@ -1,4 +1,4 @@
-import { deskNote } from '@paddock/contracts/race/race-limits';
+import { deskNote } from '@paddock/contracts/race/catalog/race-limits';
 import { Notice } from '@paddock/ui/notice';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';

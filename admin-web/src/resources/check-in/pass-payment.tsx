@@ -1,4 +1,4 @@
-import { paymentWays, type PaymentWay } from '@paddock/contracts/race/race-kinds';
+import { paymentWays, type PaymentWay } from '@paddock/contracts/race/catalog/race-kinds';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
 import { useQueryClient } from '@tanstack/react-query';

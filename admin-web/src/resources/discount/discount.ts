@@ -1,4 +1,9 @@
-import { discountCode, discountUses, percentRange, typedAmount } from '@paddock/contracts/race/race-limits';
+import {
+  discountCode,
+  discountUses,
+  percentRange,
+  typedAmount,
+} from '@paddock/contracts/race/catalog/race-limits';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { inSmallestUnits, inWholeUnits, type Currency } from '@paddock/contracts/money';
 import { defineResource } from '../../engine/define-resource.tsx';

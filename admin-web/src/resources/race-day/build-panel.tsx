@@ -1,6 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
-import { heatRounds } from '@paddock/contracts/race/race-limits';
+import { bracketNames, type BracketName } from '@paddock/contracts/race/catalog/race-kinds';
+import { heatRounds } from '@paddock/contracts/race/catalog/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';

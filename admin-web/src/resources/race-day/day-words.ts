@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import type { BracketName } from '@paddock/contracts/race/race-kinds';
+import type { BracketName } from '@paddock/contracts/race/catalog/race-kinds';
 import type { PillTone } from '@paddock/ui/pill';
 import type { TFunction } from 'i18next';
 

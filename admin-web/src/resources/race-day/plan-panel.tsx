@@ -1,10 +1,10 @@
-import { channelTables, channelSystems } from '@paddock/contracts/race/channel-tables';
+import { channelTables, channelSystems } from '@paddock/contracts/race/race-day/channel-tables';
 import {
   distance as distances,
   MAX_CHANNELS,
   paceSeconds,
   slotsOfHeat,
-} from '@paddock/contracts/race/race-limits';
+} from '@paddock/contracts/race/catalog/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Disclosure } from '@paddock/ui/disclosure';
 import { SelectField } from '@paddock/ui/select-field';

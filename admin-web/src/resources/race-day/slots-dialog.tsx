@@ -1,4 +1,4 @@
-import { channelSystems } from '@paddock/contracts/race/channel-tables';
+import { channelSystems } from '@paddock/contracts/race/race-day/channel-tables';
 import { reasonText } from '@paddock/contracts/text-limits';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';

@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { SILENT_MS, timerName } from '@paddock/contracts/race/timer-limits';
+import { SILENT_MS, timerName } from '@paddock/contracts/race/race-day/timer-limits';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { Notice } from '@paddock/ui/notice';

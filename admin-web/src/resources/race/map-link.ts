@@ -1,4 +1,4 @@
-import { latitude, longitude } from '@paddock/contracts/race/race-limits';
+import { latitude, longitude } from '@paddock/contracts/race/catalog/race-limits';
 
 /**
  * shifted: coordinates of Chinese maps (GCJ-02, BD-09) are up to 700 m off.

@@ -9,8 +9,8 @@ import {
   seasonRange,
   teamSize,
   trackLimits,
-} from '@paddock/contracts/race/race-limits';
-import { type HandOverRule, nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-kinds';
+} from '@paddock/contracts/race/catalog/race-limits';
+import { type HandOverRule, nextStatuses, type RaceStatus } from '@paddock/contracts/race/catalog/race-kinds';
 import { raceStatusLabels } from '../../engine/labels.ts';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { orUndefined } from '../../providers/answers.ts';

@@ -6,8 +6,8 @@ import {
   paymentDays,
   places,
   typedAmount,
-} from '@paddock/contracts/race/race-limits';
-import { type AnswerForm, answerForms, type QuestionKind } from '@paddock/contracts/race/race-kinds';
+} from '@paddock/contracts/race/catalog/race-limits';
+import { type AnswerForm, answerForms, type QuestionKind } from '@paddock/contracts/race/catalog/race-kinds';
 import type { FieldValues } from 'react-hook-form';
 import { labels } from '../../engine/labels.ts';
 import type { FormField, Group } from '../../engine/resource.ts';

@@ -1,4 +1,4 @@
-import type { SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { SignUpState } from '@paddock/contracts/race/catalog/race.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { Link } from 'react-router';
 import type { ViewOf } from '@paddock/contracts/call-table';

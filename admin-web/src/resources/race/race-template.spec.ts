@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { languages, type Language } from '@paddock/contracts/language';
-import { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { validateSync } from 'class-validator';
 import { gapsIn } from '../../engine/fields/missing-texts.ts';
 import type { OwnAdmin } from '../../providers/auth.ts';

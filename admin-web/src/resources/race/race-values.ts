@@ -3,7 +3,7 @@ import {
   answerForms,
   type QuestionKind,
   type RaceStatus,
-} from '@paddock/contracts/race/race-kinds';
+} from '@paddock/contracts/race/catalog/race-kinds';
 import type { InputOf } from '@paddock/contracts/call-table';
 import { languages, languageTags, type Localized } from '@paddock/contracts/language';
 import { lineText } from '@paddock/contracts/text-limits';

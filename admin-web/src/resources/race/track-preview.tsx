@@ -1,5 +1,5 @@
 import { languageTags } from '@paddock/contracts/language';
-import { isTrack } from '@paddock/contracts/race/race-limits';
+import { isTrack } from '@paddock/contracts/race/catalog/race-limits';
 import layout from '@paddock/ui/layout.module.css';
 import { trackPlan } from '@paddock/ui/track-plan';
 import type { UseFormReturn } from 'react-hook-form';

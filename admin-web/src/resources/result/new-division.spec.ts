@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { divisionPattern } from '@paddock/contracts/race/result.shapes';
+import { divisionPattern } from '@paddock/contracts/race/outcomes/result.shapes';
 import { newDivision } from './new-division.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { division } from '@paddock/contracts/race/race-limits';
+import { division } from '@paddock/contracts/race/catalog/race-limits';
 
 /** Part of the address of new standings: the Latin letters and digits of their name, and a number if it is taken. */
 export function newDivision(name: string, taken: readonly string[]): string {

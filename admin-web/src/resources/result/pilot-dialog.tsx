@@ -1,5 +1,5 @@
-import { videoSecond, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { videoSecond, MAX_ROUNDS } from '@paddock/contracts/race/catalog/race-limits';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';

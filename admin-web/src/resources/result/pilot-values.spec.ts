@@ -1,6 +1,6 @@
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { expect, it } from '@jest/globals';
-import { MAX_LAPS } from '@paddock/contracts/race/race-limits';
+import { MAX_LAPS } from '@paddock/contracts/race/catalog/race-limits';
 import { blankRound, isLaps, isRound, roundOf, roundValues } from './pilot-values.ts';
 
 const round = { laps: 4, totalTime: 92_310, bestLap: 21_050, bestConsecutive: null };

@@ -1,4 +1,4 @@
-import { pilotName, MAX_LAPS } from '@paddock/contracts/race/race-limits';
+import { pilotName, MAX_LAPS } from '@paddock/contracts/race/catalog/race-limits';
 import { callsign, team } from '@paddock/contracts/people/person-limits';
 import { lapTime, readLapTime } from '../../lookups/lap-time.ts';
 import type { Entry, Round } from './result-draft.ts';

@@ -1,5 +1,5 @@
-import { resultRank } from '@paddock/contracts/race/race-limits';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { resultRank } from '@paddock/contracts/race/catalog/race-limits';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 import { Icon } from '@paddock/ui/icon';
 import { Pagination } from '@paddock/ui/pagination';
 import { SelectField } from '@paddock/ui/select-field';

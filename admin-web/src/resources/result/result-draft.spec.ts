@@ -1,6 +1,6 @@
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
-import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/catalog/race-limits';
 import {
   blankEntry,
   draftOf,

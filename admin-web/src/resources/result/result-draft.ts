@@ -1,5 +1,5 @@
-import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
-import type { RankingMethod, TieRule } from '@paddock/contracts/race/result.shapes';
+import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/catalog/race-limits';
+import type { RankingMethod, TieRule } from '@paddock/contracts/race/outcomes/result.shapes';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { Localized } from '@paddock/contracts/language';

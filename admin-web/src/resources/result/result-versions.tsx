@@ -1,4 +1,4 @@
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
 import { useState, type ComponentProps } from 'react';

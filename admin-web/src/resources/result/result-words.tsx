@@ -1,5 +1,5 @@
-import type { FileFaultKind } from '@paddock/contracts/race/admin-result.shapes';
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import type { FileFaultKind } from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { resultStateLabels, labels } from '../../engine/labels.ts';
 import type { TextKey } from '../../providers/i18n.ts';

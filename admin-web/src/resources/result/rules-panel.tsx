@@ -1,4 +1,4 @@
-import { lapsInARow, roundsThatCount } from '@paddock/contracts/race/race-limits';
+import { lapsInARow, roundsThatCount } from '@paddock/contracts/race/catalog/race-limits';
 import { lineText } from '@paddock/contracts/text-limits';
 import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';

@@ -1,5 +1,5 @@
-import type { TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
-import { timeUnits, type TimeColumn, type TimeUnit } from '@paddock/contracts/race/result-columns';
+import type { TimeUnitsInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import { timeUnits, type TimeColumn, type TimeUnit } from '@paddock/contracts/race/outcomes/result-columns';
 import { SelectField } from '@paddock/ui/select-field';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';

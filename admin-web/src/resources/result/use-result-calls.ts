@@ -1,6 +1,6 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import { resultFile } from '@paddock/contracts/race/race-limits';
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import { resultFile } from '@paddock/contracts/race/catalog/race-limits';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import { toast } from '@paddock/ui/toaster';
 import { faultsOf } from '../../engine/fields/use-field.ts';
 import { Refusal } from '../../providers/answers.ts';

@@ -1,5 +1,5 @@
-import type { ResultStart } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
+import type { ResultStart } from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import { MAX_ENTRIES } from '@paddock/contracts/race/catalog/race-limits';
 import { toast } from '@paddock/ui/toaster';
 import { useMemo, useState } from 'react';
 import { useTask } from '../../providers/calls.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import { resultFile } from '@paddock/contracts/race/race-limits';
+import { resultFile } from '@paddock/contracts/race/catalog/race-limits';
 import { reasonText } from '@paddock/contracts/text-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../providers/services.ts';

@@ -4,7 +4,7 @@ import {
   countedResults,
   maxAdjustments,
   pilotName,
-} from '@paddock/contracts/race/race-limits';
+} from '@paddock/contracts/race/catalog/race-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { lineText } from '@paddock/contracts/text-limits';
 import { defineResource } from '../../engine/define-resource.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@paddock/contracts/content/content-limits';
 import { countries } from '@paddock/contracts/countries';
 import { emailText, lineText, paragraphText } from '@paddock/contracts/text-limits';
-import { latitude, longitude } from '@paddock/contracts/race/race-limits';
+import { latitude, longitude } from '@paddock/contracts/race/catalog/race-limits';
 import { languageNames, languages } from '@paddock/contracts/language';
 import { labels } from '../../engine/labels.ts';
 import type { FormField } from '../../engine/resource.ts';

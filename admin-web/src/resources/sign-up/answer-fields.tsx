@@ -1,5 +1,5 @@
-import { answerForms } from '@paddock/contracts/race/race-kinds';
-import { answerText } from '@paddock/contracts/race/race-limits';
+import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
+import { answerText } from '@paddock/contracts/race/catalog/race-limits';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';

@@ -1,5 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { signUpFile } from '@paddock/contracts/race/race-limits';
+import { signUpFile } from '@paddock/contracts/race/catalog/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';

@@ -1,6 +1,6 @@
-import type { PaymentState } from '@paddock/contracts/race/price.shapes';
+import type { PaymentState } from '@paddock/contracts/race/entries/price.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
-import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { SignUpStatus } from '@paddock/contracts/race/entries/sign-up.shapes';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { Notice } from '@paddock/ui/notice';
 import { signUpStatusLabels } from '../../engine/labels.ts';

@@ -1,4 +1,4 @@
-import { deskNote } from '@paddock/contracts/race/race-limits';
+import { deskNote } from '@paddock/contracts/race/catalog/race-limits';
 import type { Column, Filter, RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
 import { isLive, keepers, type SignUp } from './sign-up-row.ts';

@@ -1,8 +1,8 @@
 import type { AdminRole } from '@paddock/contracts/caller';
 import { inWholeUnits } from '@paddock/contracts/money';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
-import type { PaymentState } from '@paddock/contracts/race/price.shapes';
-import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
+import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
+import type { PaymentState } from '@paddock/contracts/race/entries/price.shapes';
+import type { PaymentWay } from '@paddock/contracts/race/catalog/race-kinds';
 import { reasonText } from '@paddock/contracts/text-limits';
 import { labels, paymentWayLabels } from '../../engine/labels.ts';
 import type { Column, RowOf, RowAction } from '../../engine/resource.ts';

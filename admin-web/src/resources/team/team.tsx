@@ -1,4 +1,4 @@
-import { joinCode, teamName } from '@paddock/contracts/race/race-limits';
+import { joinCode, teamName } from '@paddock/contracts/race/catalog/race-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Form, FormField, RowOf } from '../../engine/resource.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { videoPartLimits, qualityName, videoSeconds } from '@paddock/contracts/content/content-limits';
-import { heatNumber, videoSecond } from '@paddock/contracts/race/race-limits';
+import { heatNumber, videoSecond } from '@paddock/contracts/race/catalog/race-limits';
 import { streamAddress } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
 import type { Data, Form, FormField } from '../../engine/resource.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import type { AdminMemberListInput, MemberSort } from '@paddock/contracts/auth/admin-member.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';

@@ -8,8 +8,12 @@ import {
 } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
 import { isId } from '@paddock/contracts/id-form';
-import { type DayEvents, dayNamespace, type FollowerEvents } from '@paddock/contracts/race/day-follower';
-import { raceTags } from '@paddock/contracts/race/race-tags';
+import { raceTags } from '@paddock/contracts/race/catalog/race-tags';
+import {
+  type DayEvents,
+  dayNamespace,
+  type FollowerEvents,
+} from '@paddock/contracts/race/race-day/day-follower';
 import { type DaySockets, FollowedDaysService } from '../race-days/followed-days.service.ts';
 import { EdgeSettings } from './edge-settings.ts';
 

@@ -2,8 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { livePath } from '@paddock/contracts/danmaku/live';
-import { type DayEvents, dayNamespace, type FollowerEvents } from '@paddock/contracts/race/day-follower';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
+import {
+  type DayEvents,
+  dayNamespace,
+  type FollowerEvents,
+} from '@paddock/contracts/race/race-day/day-follower';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { DanmakuHost, site } from '../support/danmaku-host.ts';

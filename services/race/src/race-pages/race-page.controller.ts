@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
 import { HandlesCall, type CallerOf } from '@paddock/kit/calls/handles-call';
 import { RacesService } from '../catalog/races/races.service.ts';
 import { SignUpsService } from '../entries/sign-ups/sign-ups.service.ts';

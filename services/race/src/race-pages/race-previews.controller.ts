@@ -4,7 +4,7 @@ import type {
   RaceIdInput,
   RacePreviewInput,
   RacePreviewView,
-} from '@paddock/contracts/race/race.shapes';
+} from '@paddock/contracts/race/catalog/race.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

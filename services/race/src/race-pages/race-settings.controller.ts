@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';

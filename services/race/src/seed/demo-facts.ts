@@ -3,7 +3,7 @@ import { clubFacts, dayAndMonth, organisationFacts } from '@paddock/contracts/de
 import { otherClubOf } from '@paddock/contracts/demo-other-clubs';
 import type { DemoFacts } from '@paddock/contracts/demo-text';
 import type { Localized } from '@paddock/contracts/language';
-import { raceTime } from '@paddock/contracts/race/race-time';
+import { raceTime } from '@paddock/contracts/race/catalog/race-time';
 import { type DemoClass, type DemoRace, allRacesOf, firstDayOf, racesOf } from './demo-races.ts';
 import { demoRanking, lapsOfRound } from './demo-results.ts';
 

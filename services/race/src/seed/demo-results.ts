@@ -1,8 +1,8 @@
 import type { DemoPilot } from '@paddock/contracts/demo';
 import { otherClubs } from '@paddock/contracts/demo-other-clubs';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
-import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
+import type { TeamRules } from '@paddock/contracts/race/entries/team-rules.shapes';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import { ranking } from '../outcomes/results/ranking/ranking.ts';
 import type { Entry, RankedEntry, Round, Rules } from '../outcomes/results/result.model.ts';
 

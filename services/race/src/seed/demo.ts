@@ -4,7 +4,7 @@ import type { Demo, DemoMessage, DemoPilot, DemoRace as AddedRace } from '@paddo
 import { otherClubOf } from '@paddock/contracts/demo-other-clubs';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import type { Language, Localized } from '@paddock/contracts/language';
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { indexRaces } from '../catalog/races/searched-race.ts';

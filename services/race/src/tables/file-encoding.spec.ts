@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { FileEncoding } from '@paddock/contracts/race/admin-result.shapes';
+import type { FileEncoding } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { decode, detectEncoding } from './file-encoding.ts';
 
 const bytes = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');

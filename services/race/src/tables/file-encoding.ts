@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@paddock/contracts/race/admin-result.shapes';
+import type { FileEncoding } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 
 const SAMPLE_BYTES = 4096;
 /** Scoring reads this many characters. */

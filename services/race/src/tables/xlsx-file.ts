@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
+import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/catalog/race-limits';
 
 export const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 /** With headings and one line more, which exceeds the limits of a result. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { classInput } from '../factories/race-input.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { callTable } from '@paddock/contracts/call-table';
-import type { AdminRaceClassView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceClassView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { callsOf } from '@paddock/kit/testing/inputs';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';

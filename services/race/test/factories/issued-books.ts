@@ -1,4 +1,4 @@
-import type { IssueBooksInput, IssuedBooksView } from '@paddock/contracts/race/admin-book.shapes';
+import type { IssueBooksInput, IssuedBooksView } from '@paddock/contracts/race/outcomes/admin-book.shapes';
 import type { RaceHost } from '../support/race-host.ts';
 
 /** Plans the certificates of a class and issues them. */

@@ -1,4 +1,4 @@
-import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { ResultEntryInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import type { RaceHost } from '../support/race-host.ts';
 import { entryInput, rulesInput } from './result-input.ts';
 

@@ -1,4 +1,8 @@
-import type { AdminRaceView, RaceClassInput, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type {
+  AdminRaceView,
+  RaceClassInput,
+  SaveRaceInput,
+} from '@paddock/contracts/race/catalog/admin-race.shapes';
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,8 @@
-import type { ResultEntryInput, ResultRoundInput } from '@paddock/contracts/race/admin-result.shapes';
-import type { ResultRulesInput } from '@paddock/contracts/race/result.shapes';
+import type {
+  ResultEntryInput,
+  ResultRoundInput,
+} from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type { ResultRulesInput } from '@paddock/contracts/race/outcomes/result.shapes';
 
 export const rulesInput = (changes: Partial<ResultRulesInput> = {}): ResultRulesInput => ({
   method: 'race_time',

@@ -1,4 +1,4 @@
-import type { RaceClassInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { RaceClassInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { RemindOfRacesJob } from '../../src/catalog/messages/remind-of-races.job.ts';
 import { RemindOfPaymentsJob } from '../../src/entries/sign-ups/payments/remind-of-payments.job.ts';

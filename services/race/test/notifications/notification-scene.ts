@@ -1,6 +1,6 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../factories/account.ts';
 import { classInput, inDays } from '../factories/race-input.ts';

@@ -2,8 +2,8 @@ import type {
   AnswerQuestionInput,
   ChangeHeatInput,
   SaveFlightsInput,
-} from '@paddock/contracts/race/admin-race-day.shapes';
-import type { HeatState } from '@paddock/contracts/race/race-day.shapes';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { HeatState } from '@paddock/contracts/race/race-day/race-day.shapes';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { PilotsService } from '../../src/catalog/pilots/pilots.service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
-import { finishStatuses } from '@paddock/contracts/race/result.shapes';
+import { bracketNames, type BracketName } from '@paddock/contracts/race/catalog/race-kinds';
+import { finishStatuses } from '@paddock/contracts/race/outcomes/result.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { BracketGraph, bracketOrder } from '../../src/race-day/brackets/bracket-order.model.ts';
 import { bracketFor, ranksByPlace, sizeOf } from '../../src/race-day/brackets/bracket-tables.model.ts';

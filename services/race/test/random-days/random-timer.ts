@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminHeatView, AdminRaceDayView } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { HeatState } from '@paddock/contracts/race/race-day.shapes';
-import type { TimerSeatInput } from '@paddock/contracts/race/timer.shapes';
+import type { AdminHeatView, AdminRaceDayView } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { HeatState } from '@paddock/contracts/race/race-day/race-day.shapes';
+import type { TimerSeatInput } from '@paddock/contracts/race/race-day/timer.shapes';
 import type { TimerLink } from '../support/timer-link.ts';
 
 /** Acts on any heat, also where the rules refuse it. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AdminRaceDayView } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { HeatView, RaceDayView } from '@paddock/contracts/race/race-day.shapes';
+import type { AdminRaceDayView } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { HeatView, RaceDayView } from '@paddock/contracts/race/race-day/race-day.shapes';
 import { refused } from '@paddock/kit/testing/test-host';
 import type { Director } from '../support/director.ts';
 

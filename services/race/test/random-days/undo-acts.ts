@@ -3,8 +3,8 @@ import type {
   AdminHeatView,
   AdminRaceDayView,
   FlightInput,
-} from '@paddock/contracts/race/admin-race-day.shapes';
-import type { HeatState, HeatStep } from '@paddock/contracts/race/race-day.shapes';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { HeatState, HeatStep } from '@paddock/contracts/race/race-day/race-day.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { shuffled } from '../support/bracket-model.ts';
 import { RandomTimer, WILD } from './random-timer.ts';

@@ -1,4 +1,4 @@
-import type { HeatState } from '@paddock/contracts/race/race-day.shapes';
+import type { HeatState } from '@paddock/contracts/race/race-day/race-day.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { BracketHeat } from '../../src/race-day/brackets/bracket-order.model.ts';
 import type { Bracket } from '../../src/race-day/brackets/bracket-tables.model.ts';

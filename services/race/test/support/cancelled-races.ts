@@ -1,4 +1,4 @@
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Random } from '@paddock/kit/testing/random';
 import { newMember } from '@paddock/kit/testing/test-host';

@@ -1,12 +1,12 @@
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import type {
   AdminHeatView,
   AdminRaceDayView,
   FlightInput,
-} from '@paddock/contracts/race/admin-race-day.shapes';
-import type { StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { HeatStep } from '@paddock/contracts/race/race-day.shapes';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { StagePlanInput } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { HeatStep } from '@paddock/contracts/race/race-day/race-day.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { classInput } from '../factories/race-input.ts';
 import { type RaceHost } from './race-host.ts';

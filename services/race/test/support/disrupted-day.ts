@@ -1,5 +1,5 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { asAdmin } from '@paddock/kit/testing/test-host';

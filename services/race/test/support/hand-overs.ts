@@ -1,6 +1,10 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView, RaceClassInput, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import type {
+  AdminRaceView,
+  RaceClassInput,
+  SaveRaceInput,
+} from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { AnswerInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { newAccount, phoneOf } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import type { RaceHost } from './race-host.ts';

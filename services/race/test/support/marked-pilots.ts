@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { makeOfficial } from '../factories/official-result.ts';
 import { classInput } from '../factories/race-input.ts';
 import { Director } from './director.ts';

@@ -4,7 +4,7 @@ import { authService } from '@paddock/auth/service';
 import type { MessageKind } from '@paddock/contracts/auth/message-kinds';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';

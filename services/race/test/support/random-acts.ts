@@ -1,5 +1,5 @@
-import type { AdminHeatView, FlightInput } from '@paddock/contracts/race/admin-race-day.shapes';
-import { heatSteps } from '@paddock/contracts/race/race-day.shapes';
+import type { AdminHeatView, FlightInput } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import { heatSteps } from '@paddock/contracts/race/race-day/race-day.shapes';
 import { shuffled } from './bracket-model.ts';
 import type { Director } from './director.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { AdminResultView, SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import type { AdminResultView, SaveResultInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { type RaceHost } from './race-host.ts';

@@ -1,7 +1,7 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
-import type { TeamView } from '@paddock/contracts/race/team.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { TeamRules } from '@paddock/contracts/race/entries/team-rules.shapes';
+import type { TeamView } from '@paddock/contracts/race/entries/team.shapes';
 import { newAccount } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import type { RaceHost } from './race-host.ts';

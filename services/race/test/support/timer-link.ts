@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { TimerCaller } from '@paddock/contracts/caller';
-import type { AdminHeatView } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { TimerEventInput, TimerPushInput } from '@paddock/contracts/race/timer.shapes';
+import type { AdminHeatView } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { TimerEventInput, TimerPushInput } from '@paddock/contracts/race/race-day/timer.shapes';
 import { Director } from './director.ts';
 import type { RaceHost } from './race-host.ts';
 

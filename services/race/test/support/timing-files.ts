@@ -1,5 +1,8 @@
 import { expect } from '@jest/globals';
-import type { ImportResultInput, ResultFileInput } from '@paddock/contracts/race/admin-result.shapes';
+import type {
+  ImportResultInput,
+  ResultFileInput,
+} from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { rulesInput } from '../factories/result-input.ts';
 import type { RaceHost } from './race-host.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { accentColours } from '@paddock/contracts/content/accent';
 import type { Language } from '@paddock/contracts/language';
-import { raceTime } from '@paddock/contracts/race/race-time';
+import { raceTime } from '@paddock/contracts/race/catalog/race-time';
 import { sharedSize } from '@paddock/contracts/seo/seo-limits';
 import type { SharedThing } from '@paddock/contracts/seo/sharing';
 import { isWordmark } from '@paddock/contracts/upload/media-address';

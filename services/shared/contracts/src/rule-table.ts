@@ -1,7 +1,7 @@
 import { contentRules } from './content/content-rules.ts';
 import { fieldRules } from './field-rules.ts';
 import type { InEveryLanguage } from './language.ts';
-import { raceRules } from './race/race-rules.ts';
+import { raceRules } from './race/catalog/race-rules.ts';
 
 /** Messages of every rule that an input can violate. */
 export const ruleTable = {

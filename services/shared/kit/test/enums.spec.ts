@@ -18,19 +18,19 @@ import { commentStatuses, commentTypes, reportReasons } from '@paddock/contracts
 import { languages } from '@paddock/contracts/language';
 import { currencies } from '@paddock/contracts/money';
 import { memberStatuses, radioSystems } from '@paddock/contracts/people/member-kinds';
-import { stageFields } from '@paddock/contracts/race/admin-race-day.shapes';
-import { bookAccents, bookStates } from '@paddock/contracts/race/book.shapes';
-import { channelSystems } from '@paddock/contracts/race/channel-tables';
-import { heatStates, stageKinds } from '@paddock/contracts/race/race-day.shapes';
 import {
   bracketNames,
   handOverRules,
   paymentWays,
   raceStatuses,
   signUpStatuses,
-} from '@paddock/contracts/race/race-kinds';
-import { finishStatuses, resultStates } from '@paddock/contracts/race/result.shapes';
-import { firstPasses, flightProblems, flightStates } from '@paddock/contracts/race/timer.shapes';
+} from '@paddock/contracts/race/catalog/race-kinds';
+import { bookAccents, bookStates } from '@paddock/contracts/race/outcomes/book.shapes';
+import { finishStatuses, resultStates } from '@paddock/contracts/race/outcomes/result.shapes';
+import { stageFields } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import { channelSystems } from '@paddock/contracts/race/race-day/channel-tables';
+import { heatStates, stageKinds } from '@paddock/contracts/race/race-day/race-day.shapes';
+import { firstPasses, flightProblems, flightStates } from '@paddock/contracts/race/race-day/timer.shapes';
 import { robotsRules } from '@paddock/contracts/seo/seo-limits';
 import { fileKinds } from '@paddock/contracts/upload/upload-limits';
 import { videoStates } from '@paddock/contracts/upload/upload.shapes';

@@ -1,5 +1,5 @@
-import { typedCheckCode } from '@paddock/contracts/race/race-limits';
-import type { BookStanding, BookState } from '@paddock/contracts/race/book.shapes';
+import { typedCheckCode } from '@paddock/contracts/race/catalog/race-limits';
+import type { BookStanding, BookState } from '@paddock/contracts/race/outcomes/book.shapes';
 import { errors } from '@paddock/contracts/errors';
 import { data, redirect } from 'react-router';
 import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';

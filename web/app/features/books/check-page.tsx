@@ -1,6 +1,6 @@
 import { Fact, Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
-import { typedCheckCode } from '@paddock/contracts/race/race-limits';
+import { typedCheckCode } from '@paddock/contracts/race/catalog/race-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
 import { Icon, type IconName } from '@paddock/ui/icon';

@@ -1,4 +1,4 @@
-import { raceTime } from '@paddock/contracts/race/race-time';
+import { raceTime } from '@paddock/contracts/race/catalog/race-time';
 import type { Language } from '@paddock/contracts/language';
 import type { HeatData, SlotData } from './race-day.server.ts';
 

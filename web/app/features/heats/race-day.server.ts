@@ -1,4 +1,4 @@
-import { raceTime } from '@paddock/contracts/race/race-time';
+import { raceTime } from '@paddock/contracts/race/catalog/race-time';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { isId } from '@paddock/contracts/id-form';
 import { pageOf } from '../../paging/list-page.server.ts';

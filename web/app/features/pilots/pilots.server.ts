@@ -1,4 +1,4 @@
-import { raceTime } from '@paddock/contracts/race/race-time';
+import { raceTime } from '@paddock/contracts/race/catalog/race-time';
 import { sharedPilot, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
 import type { ViewOf } from '@paddock/contracts/call-table';

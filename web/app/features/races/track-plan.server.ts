@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@paddock/contracts/language';
-import { isTrack, type TrackNumbers } from '@paddock/contracts/race/race-limits';
+import { isTrack, type TrackNumbers } from '@paddock/contracts/race/catalog/race-limits';
 import { trackPlan } from '@paddock/ui/track-plan';
 import { type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 

@@ -1,6 +1,6 @@
 import { errors } from '@paddock/contracts/errors';
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { resultPageSize } from '@paddock/contracts/race/race-limits';
+import { resultPageSize } from '@paddock/contracts/race/catalog/race-limits';
 import { isId } from '@paddock/contracts/id-form';
 import {
   callAsVisitor,

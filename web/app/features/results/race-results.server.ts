@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
+import { USUAL_IN_A_ROW } from '@paddock/contracts/race/catalog/race-limits';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { winnerOf } from '@paddock/contracts/seo/sharing';
 import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';

@@ -1,4 +1,4 @@
-import { raceTime } from '@paddock/contracts/race/race-time';
+import { raceTime } from '@paddock/contracts/race/catalog/race-time';
 import { isId } from '@paddock/contracts/id-form';
 import { callAsVisitor, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 

@@ -1,4 +1,4 @@
-import { raceTime } from '@paddock/contracts/race/race-time';
+import { raceTime } from '@paddock/contracts/race/catalog/race-time';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
-import { discountCode as discountText } from '@paddock/contracts/race/race-limits';
+import { discountCode as discountText } from '@paddock/contracts/race/catalog/race-limits';
 import { redirect } from 'react-router';
 import { ofSamePilot } from '../../in-care/pilot-path.ts';
 import { actionOf, refused, submit } from '../../forms/form-replies.server.ts';

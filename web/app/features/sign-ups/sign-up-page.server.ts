@@ -1,8 +1,8 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
-import { namedPrice } from '@paddock/contracts/race/class-price';
-import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
+import { namedPrice } from '@paddock/contracts/race/entries/class-price';
+import type { QuestionKind } from '@paddock/contracts/race/catalog/race-kinds';
 import { randomUUID } from 'node:crypto';
 import { unconfirmedEmail } from '../../email/email-link.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';

@@ -1,5 +1,5 @@
 import { Section } from '../../layout/section.tsx';
-import { teamName, typedJoinCode } from '@paddock/contracts/race/race-limits';
+import { teamName, typedJoinCode } from '@paddock/contracts/race/catalog/race-limits';
 import { ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';

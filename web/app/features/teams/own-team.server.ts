@@ -1,6 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
-import { joinCode, teamName, typedJoinCode } from '@paddock/contracts/race/race-limits';
+import { joinCode, teamName, typedJoinCode } from '@paddock/contracts/race/catalog/race-limits';
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { actionOf, refused, submit } from '../../forms/form-replies.server.ts';

@@ -1,6 +1,6 @@
-import { raceTime } from '@paddock/contracts/race/race-time';
+import { raceTime } from '@paddock/contracts/race/catalog/race-time';
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { resultPageSize } from '@paddock/contracts/race/race-limits';
+import { resultPageSize } from '@paddock/contracts/race/catalog/race-limits';
 import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 import { heatSeconds } from './heat-seconds.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { SaveMemberInfoInput } from '@paddock/contracts/auth/member.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { refused } from '@paddock/kit/testing/test-host';
 import { newPhone, PASSWORD } from '../../support/accounts.ts';

@@ -3,7 +3,7 @@ import { messageChannels } from '@paddock/contracts/auth/message-kinds';
 import type { ReachView } from '@paddock/contracts/auth/reach.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { Localized } from '@paddock/contracts/language';
-import { isUrgentByDefault } from '@paddock/contracts/race/announcement-urgency';
+import { isUrgentByDefault } from '@paddock/contracts/race/catalog/announcement-urgency';
 import type {
   AnnouncementInput,
   AnnouncementListInput,
@@ -11,8 +11,8 @@ import type {
   AnnouncementPreviewView,
   AnnouncementView,
   SentAnnouncementView,
-} from '@paddock/contracts/race/announcement.shapes';
-import { signUpStatuses } from '@paddock/contracts/race/race-kinds';
+} from '@paddock/contracts/race/catalog/announcement.shapes';
+import { signUpStatuses } from '@paddock/contracts/race/catalog/race-kinds';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

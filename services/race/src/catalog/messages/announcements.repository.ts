@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import type { Localized } from '@paddock/contracts/language';
-import type { AnnouncementInput, StatusCountView } from '@paddock/contracts/race/announcement.shapes';
-import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { AnnouncementInput, StatusCountView } from '@paddock/contracts/race/catalog/announcement.shapes';
+import type { SignUpStatus } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 

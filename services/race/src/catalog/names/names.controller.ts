@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { NamesInput, NamesView, NamedThingView } from '@paddock/contracts/names.shapes';
 import type { MemberIdsInput } from '@paddock/contracts/people/member-ids.shapes';
-import type { VisibleNamesView } from '@paddock/contracts/race/pilot.shapes';
+import type { VisibleNamesView } from '@paddock/contracts/race/catalog/pilot.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Database } from '@paddock/kit/database/database';
 import { PilotsService } from '../pilots/pilots.service.ts';

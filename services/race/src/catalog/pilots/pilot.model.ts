@@ -1,7 +1,7 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { Localized } from '@paddock/contracts/language';
-import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
-import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
+import type { PilotConsentsInput } from '@paddock/contracts/race/catalog/pilot.shapes';
+import type { FinishStatus, ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 
 /** Limit of races, results and certificates per pilot. */
 export const maxRacesPerPilot = 100;

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { MemberResultPage, MemberResultsInput } from '@paddock/contracts/race/pilot.shapes';
+import type { MemberResultPage, MemberResultsInput } from '@paddock/contracts/race/catalog/pilot.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { PilotsRepository } from './pilots.repository.ts';

@@ -11,8 +11,8 @@ import type {
   PilotPage,
   PilotView,
   RivalView,
-} from '@paddock/contracts/race/pilot.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+} from '@paddock/contracts/race/catalog/pilot.shapes';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { maxMeetings, maxRivals, type PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
+import {
+  maxMeetings,
+  maxRivals,
+  type PilotConsentsInput,
+} from '@paddock/contracts/race/catalog/pilot.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
-import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import type { PilotConsentsInput } from '@paddock/contracts/race/catalog/pilot.shapes';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { Paging } from '@paddock/kit/database/paging';

@@ -1,5 +1,5 @@
 import type { Language } from '@paddock/contracts/language';
-import type { PaymentInstructionsView } from '@paddock/contracts/race/payment-instructions.shapes';
+import type { PaymentInstructionsView } from '@paddock/contracts/race/entries/payment-instructions.shapes';
 import { hasText, inLanguage } from '@paddock/kit/texts/localized-text';
 import type { Race } from './race.entity.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
-import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
+import type { SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
+import type { ClassPrice } from '@paddock/contracts/race/entries/price.shapes';
+import type { TeamRules } from '@paddock/contracts/race/entries/team-rules.shapes';
 import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
 import { wordingOf } from './question-history.model.ts';
 import type { RaceClass } from './race-class.entity.ts';

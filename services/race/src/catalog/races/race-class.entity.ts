@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Localized } from '@paddock/contracts/language';
-import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
+import type { ClassPrice } from '@paddock/contracts/race/entries/price.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
 @Entity()

@@ -1,6 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import { answerForms, nextStatuses } from '@paddock/contracts/race/race-kinds';
+import type { SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import { answerForms, nextStatuses } from '@paddock/contracts/race/catalog/race-kinds';
 import type { RuleName } from '@paddock/contracts/rule-table';
 import { hasText } from '@paddock/kit/texts/localized-text';
 import type { RaceClass } from './race-class.entity.ts';

@@ -1,5 +1,5 @@
-import type { AdminRaceRowView, AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import type { SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { AdminRaceRowView, AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { SignUpState } from '@paddock/contracts/race/catalog/race.shapes';
 import { hasInstructions } from './payment-instructions.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Localized } from '@paddock/contracts/language';
-import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/race-kinds';
-import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
-import type { Track } from '@paddock/contracts/race/track.shapes';
+import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/catalog/race-kinds';
+import type { Track } from '@paddock/contracts/race/catalog/track.shapes';
+import type { TeamRules } from '@paddock/contracts/race/entries/team-rules.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Question, RaceDocument } from './race.model.ts';
 

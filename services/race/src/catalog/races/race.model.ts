@@ -1,6 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { QuestionKind, RaceStatus } from '@paddock/contracts/race/race-kinds';
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import type { QuestionKind, RaceStatus } from '@paddock/contracts/race/catalog/race-kinds';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
 export interface Question {

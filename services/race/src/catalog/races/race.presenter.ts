@@ -1,7 +1,11 @@
 import type { Language } from '@paddock/contracts/language';
 import type { TextInLanguage } from '@paddock/contracts/localized';
-import type { RaceCardView, RaceClassView, RaceDetailView } from '@paddock/contracts/race/race.shapes';
-import type { TeamRules, TeamTermsView } from '@paddock/contracts/race/team-rules.shapes';
+import type {
+  RaceCardView,
+  RaceClassView,
+  RaceDetailView,
+} from '@paddock/contracts/race/catalog/race.shapes';
+import type { TeamRules, TeamTermsView } from '@paddock/contracts/race/entries/team-rules.shapes';
 import { cleanHtml } from '@paddock/kit/texts/clean-html';
 import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
 import { presentInstructions } from './payment-instructions.model.ts';

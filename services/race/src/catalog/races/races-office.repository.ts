@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { KeptFiles } from '@paddock/kit/files/kept-files';

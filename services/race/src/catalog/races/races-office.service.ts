@@ -4,8 +4,8 @@ import type {
   AdminRacePage,
   AdminRaceView,
   SaveRaceInput,
-} from '@paddock/contracts/race/admin-race.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+} from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';

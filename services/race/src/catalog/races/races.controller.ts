@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { NoInput } from '@paddock/contracts/page';
-import type { AdminRaceListInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { RaceIdInput, RaceListInput } from '@paddock/contracts/race/race.shapes';
+import type { AdminRaceListInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { RaceIdInput, RaceListInput } from '@paddock/contracts/race/catalog/race.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { RacesOfficeService } from './races-office.service.ts';
 import { RacesService } from './races.service.ts';

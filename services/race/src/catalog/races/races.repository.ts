@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, type SelectQueryBuilder } from 'typeorm';
-import type { AdminRaceListInput, RaceSort } from '@paddock/contracts/race/admin-race.shapes';
-import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { AdminRaceListInput, RaceSort } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { RaceListInput, SignUpState } from '@paddock/contracts/race/catalog/race.shapes';
 import { ownRaces } from '@paddock/kit/calls/own-races';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminRaceListInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceListInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import type {
   RaceCardView,
   RaceDetailView,
@@ -7,7 +7,7 @@ import type {
   RacePage,
   RaceYearsView,
   SignUpState,
-} from '@paddock/contracts/race/race.shapes';
+} from '@paddock/contracts/race/catalog/race.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

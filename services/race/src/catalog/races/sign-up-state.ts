@@ -1,4 +1,4 @@
-import type { SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { SignUpState } from '@paddock/contracts/race/catalog/race.shapes';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 

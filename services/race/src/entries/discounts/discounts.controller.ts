@@ -6,7 +6,7 @@ import type {
   SaveDiscountInput,
   DiscountPage,
   DiscountView,
-} from '@paddock/contracts/race/discount.shapes';
+} from '@paddock/contracts/race/entries/discount.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

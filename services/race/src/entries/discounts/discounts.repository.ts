@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DiscountListInput, DiscountSort } from '@paddock/contracts/race/discount.shapes';
+import type { DiscountListInput, DiscountSort } from '@paddock/contracts/race/entries/discount.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { OpeningWishInput } from '@paddock/contracts/race/opening-wish.shapes';
+import type { OpeningWishInput } from '@paddock/contracts/race/entries/opening-wish.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { OpeningWishesService } from './opening-wishes.service.ts';
 

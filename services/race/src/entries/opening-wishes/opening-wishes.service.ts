@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OpeningWishInput, OpeningWishView } from '@paddock/contracts/race/opening-wish.shapes';
-import { maxOpeningWishes } from '@paddock/contracts/race/race-limits';
+import { maxOpeningWishes } from '@paddock/contracts/race/catalog/race-limits';
+import type { OpeningWishInput, OpeningWishView } from '@paddock/contracts/race/entries/opening-wish.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { RacesService } from '../../catalog/races/races.service.ts';

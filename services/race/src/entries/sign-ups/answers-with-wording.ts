@@ -1,7 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
-import type { AdminAnswerView, AdminConsentView } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
-import { maxConsents } from '@paddock/contracts/race/race-limits';
+import { maxConsents } from '@paddock/contracts/race/catalog/race-limits';
+import type { AdminAnswerView, AdminConsentView } from '@paddock/contracts/race/entries/admin-sign-up.shapes';
+import type { GivenAnswersView } from '@paddock/contracts/race/entries/given-answers.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { type QuestionHistory, wordingOf } from '../../catalog/races/question-history.model.ts';
 import { TICKED, type Question } from '../../catalog/races/race.model.ts';

@@ -1,6 +1,6 @@
 import { readPhone } from '@paddock/contracts/phones';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
-import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
+import type { AnswerInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import type { BrokenRule } from '@paddock/kit/calls/refusal';
 import { agreementTo, TICKED, type Question } from '../../catalog/races/race.model.ts';
 import type { Answers, GivenAnswers } from './sign-up.model.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isReworded } from '@paddock/contracts/language';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { RaceNotificationsRepository } from './race-notifications.repository.ts';

@@ -2,16 +2,16 @@ import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
 import type { Localized } from '@paddock/contracts/language';
 import { formatPhone, formatPhonesIn, readPhone } from '@paddock/contracts/phones';
-import type { KitView } from '@paddock/contracts/race/admin-desk.shapes';
+import type { QuestionKind } from '@paddock/contracts/race/catalog/race-kinds';
+import type { KitView } from '@paddock/contracts/race/entries/admin-desk.shapes';
 import type {
   AdminAnswerView,
   AdminSignUpEventView,
   AdminSignUpView,
   PassView,
   PilotView,
-} from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
-import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
+} from '@paddock/contracts/race/entries/admin-sign-up.shapes';
+import type { AdminPaymentView } from '@paddock/contracts/race/entries/price.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { maskPhone } from '@paddock/kit/logging/log';
 import { phoneEnd, phoneFor } from '@paddock/kit/texts/phone-for';

@@ -1,9 +1,9 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { Money } from '@paddock/contracts/money';
-import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
-import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
-import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/race-kinds';
-import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { PaymentWay } from '@paddock/contracts/race/catalog/race-kinds';
+import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/catalog/race-kinds';
+import type { ClassPrice } from '@paddock/contracts/race/entries/price.shapes';
+import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Question } from '../../catalog/races/race.model.ts';

@@ -1,6 +1,10 @@
 import type { Language } from '@paddock/contracts/language';
-import type { PaymentView } from '@paddock/contracts/race/price.shapes';
-import type { OwnSignUpView, SignUpEventView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import type { PaymentView } from '@paddock/contracts/race/entries/price.shapes';
+import type {
+  OwnSignUpView,
+  SignUpEventView,
+  SignUpView,
+} from '@paddock/contracts/race/entries/sign-up.shapes';
 import { phoneEnd } from '@paddock/kit/texts/phone-for';
 import {
   presentInstructions,

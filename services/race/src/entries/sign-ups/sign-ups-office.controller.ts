@@ -1,21 +1,21 @@
 import { Controller } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { countryOfPhone } from '@paddock/contracts/phones';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
 import type {
   CorrectAnswersInput,
   GivePlaceInput,
   OfferByHandInput,
   SignUpCountsView,
-} from '@paddock/contracts/race/admin-desk.shapes';
+} from '@paddock/contracts/race/entries/admin-desk.shapes';
 import type {
   AdminSignUpListInput,
   AdminSignUpPage,
   AdminSignUpView,
   DecideSignUpInput,
   MoveSignUpInput,
-} from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+} from '@paddock/contracts/race/entries/admin-sign-up.shapes';
+import type { SignUpIdInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

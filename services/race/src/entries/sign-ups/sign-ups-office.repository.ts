@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Localized } from '@paddock/contracts/language';
-import type { ClassCountsView } from '@paddock/contracts/race/admin-desk.shapes';
-import type { AdminSignUpSort } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { PaymentState } from '@paddock/contracts/race/price.shapes';
-import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { ClassCountsView } from '@paddock/contracts/race/entries/admin-desk.shapes';
+import type { AdminSignUpSort } from '@paddock/contracts/race/entries/admin-sign-up.shapes';
+import type { PaymentState } from '@paddock/contracts/race/entries/price.shapes';
+import type { SignUpStatus } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { ownRaces } from '@paddock/kit/calls/own-races';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';

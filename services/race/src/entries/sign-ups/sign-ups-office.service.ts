@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { AdminSignUpView } from '@paddock/contracts/race/entries/admin-sign-up.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
-import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
-import type { MyRaceListInput, RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { MyRaceListInput, RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
+import type { CheckDiscountInput } from '@paddock/contracts/race/entries/discount.shapes';
 import type {
   SaveAnswersInput,
   SignUpIdInput,
   SignUpInput,
   WaitTogetherInput,
-} from '@paddock/contracts/race/sign-up.shapes';
+} from '@paddock/contracts/race/entries/sign-up.shapes';
+import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { AdmissionsService } from './admissions/admissions.service.ts';
 import { MemberStatusesService } from './member-statuses/member-statuses.service.ts';

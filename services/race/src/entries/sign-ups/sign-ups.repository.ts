@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { countryOfPhone } from '@paddock/contracts/phones';
-import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
-import type { MyRaceListInput, MyRacePage, RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { MyRaceListInput, MyRacePage, RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
+import type { GivenAnswersView } from '@paddock/contracts/race/entries/given-answers.shapes';
 import type {
   AnswerInput,
   MySignUpsView,
@@ -11,7 +11,7 @@ import type {
   SignUpIdInput,
   SignUpInput,
   SignUpView,
-} from '@paddock/contracts/race/sign-up.shapes';
+} from '@paddock/contracts/race/entries/sign-up.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
+import type { TeamRules } from '@paddock/contracts/race/entries/team-rules.shapes';
 import type {
   JoinTeamInput,
   MyTeamView,
@@ -12,7 +12,7 @@ import type {
   TeamIdInput,
   TeamPilotIdInput,
   TeamView,
-} from '@paddock/contracts/race/team.shapes';
+} from '@paddock/contracts/race/entries/team.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

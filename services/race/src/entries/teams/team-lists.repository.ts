@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminTeamListInput, TeamSort } from '@paddock/contracts/race/team.shapes';
+import type { AdminTeamListInput, TeamSort } from '@paddock/contracts/race/entries/team.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';

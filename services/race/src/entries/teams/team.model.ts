@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Localized } from '@paddock/contracts/language';
-import type { RaceStatus } from '@paddock/contracts/race/race-kinds';
-import { joinCode, teamName } from '@paddock/contracts/race/race-limits';
-import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/catalog/race-kinds';
+import { joinCode, teamName } from '@paddock/contracts/race/catalog/race-limits';
+import type { TeamRules } from '@paddock/contracts/race/entries/team-rules.shapes';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import type {
   AdminSaveTeamInput,
   AdminTeamListInput,
@@ -9,7 +9,7 @@ import type {
   MoveToTeamInput,
   TeamIdInput,
   TeamView,
-} from '@paddock/contracts/race/team.shapes';
+} from '@paddock/contracts/race/entries/team.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { RaceTeamPage, RaceTeamsInput } from '@paddock/contracts/race/team.shapes';
+import type { RaceTeamPage, RaceTeamsInput } from '@paddock/contracts/race/entries/team.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';

@@ -1,7 +1,7 @@
-import type { BookFault, NameSource } from '@paddock/contracts/race/admin-book.shapes';
-import type { BookStanding } from '@paddock/contracts/race/book.shapes';
-import { printedRank } from '@paddock/contracts/race/race-limits';
-import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
+import { printedRank } from '@paddock/contracts/race/catalog/race-limits';
+import type { BookFault, NameSource } from '@paddock/contracts/race/outcomes/admin-book.shapes';
+import type { BookStanding } from '@paddock/contracts/race/outcomes/book.shapes';
+import type { FinishStatus, ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import type { Outcome } from '../results/result.model.ts';
 import type { Basis, Book } from './book.model.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { NameSource } from '@paddock/contracts/race/admin-book.shapes';
-import { printableName } from '@paddock/contracts/race/printable-name';
+import { printableName } from '@paddock/contracts/race/catalog/printable-name';
+import type { NameSource } from '@paddock/contracts/race/outcomes/admin-book.shapes';
 import { unprintableIn } from '@paddock/text-layout/fonts';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { ChosenName } from './agreement.ts';

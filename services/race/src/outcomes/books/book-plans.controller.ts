@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import { printedRank } from '@paddock/contracts/race/catalog/race-limits';
 import type {
   BookPlanInput,
   BookPlanRowView,
   BookPlanView,
   IssueBooksInput,
   IssuedBooksView,
-} from '@paddock/contracts/race/admin-book.shapes';
-import { printedRank } from '@paddock/contracts/race/race-limits';
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
+} from '@paddock/contracts/race/outcomes/admin-book.shapes';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

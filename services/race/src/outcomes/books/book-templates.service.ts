@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
 import type {
   BookPreviewInput,
   BookTemplateView,
   SaveBookTemplateInput,
-} from '@paddock/contracts/race/admin-book.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+} from '@paddock/contracts/race/outcomes/admin-book.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

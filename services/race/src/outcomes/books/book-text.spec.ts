@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { printableName } from '@paddock/contracts/race/printable-name';
+import { printableName } from '@paddock/contracts/race/catalog/printable-name';
 import {
   defaultTemplate,
   fillPlaceholders,

@@ -1,6 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { BookAccent, BookStanding, BookState } from '@paddock/contracts/race/book.shapes';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import type { BookAccent, BookStanding, BookState } from '@paddock/contracts/race/outcomes/book.shapes';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
 export interface RaceOnBook {

@@ -1,6 +1,10 @@
 import type { Language } from '@paddock/contracts/language';
-import type { AdminBookView } from '@paddock/contracts/race/admin-book.shapes';
-import type { BookCardView, BookCheckView, BookDetailView } from '@paddock/contracts/race/book.shapes';
+import type { AdminBookView } from '@paddock/contracts/race/outcomes/admin-book.shapes';
+import type {
+  BookCardView,
+  BookCheckView,
+  BookDetailView,
+} from '@paddock/contracts/race/outcomes/book.shapes';
 import type { Organisation } from '@paddock/kit/organisation';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { unprintableIn } from '@paddock/text-layout/fonts';

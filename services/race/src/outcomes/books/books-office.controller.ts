@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import { printableName } from '@paddock/contracts/race/catalog/printable-name';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
 import type {
   AdminBookListInput,
   AdminBookPage,
@@ -8,9 +10,7 @@ import type {
   RevokeBookInput,
   SaveBookInput,
   SaveBookTemplateInput,
-} from '@paddock/contracts/race/admin-book.shapes';
-import { printableName } from '@paddock/contracts/race/printable-name';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+} from '@paddock/contracts/race/outcomes/admin-book.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

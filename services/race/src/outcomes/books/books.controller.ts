@@ -6,7 +6,7 @@ import type {
   MyBookListInput,
   BookCheckView,
   BookDetailView,
-} from '@paddock/contracts/race/book.shapes';
+} from '@paddock/contracts/race/outcomes/book.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminBookListInput } from '@paddock/contracts/race/admin-book.shapes';
 import type { ClassToCorrectView } from '@paddock/contracts/race/dashboard.shapes';
+import type { AdminBookListInput } from '@paddock/contracts/race/outcomes/admin-book.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';

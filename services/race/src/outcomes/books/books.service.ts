@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BookPage, MyBookListInput } from '@paddock/contracts/race/book.shapes';
 import { type ClassToCorrectView, maxClassesToCorrect } from '@paddock/contracts/race/dashboard.shapes';
+import type { BookPage, MyBookListInput } from '@paddock/contracts/race/outcomes/book.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
+import { checkCodePattern } from '@paddock/contracts/race/outcomes/book.shapes';
 import { newCheckCode, readCheckCode } from './check-code.ts';
 
 describe('certificate code', () => {

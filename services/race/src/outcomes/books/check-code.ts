@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
+import { checkCodePattern } from '@paddock/contracts/race/outcomes/book.shapes';
 
 // Crockford base 32, without ambiguous letters.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

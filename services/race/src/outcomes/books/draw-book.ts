@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import type { BookAccent } from '@paddock/contracts/race/book.shapes';
+import type { BookAccent } from '@paddock/contracts/race/outcomes/book.shapes';
 import { forgetGlyphs } from '@paddock/text-layout/fonts';
 import { drawSeal, drawSignature } from './draw-pictures.ts';
 import { writeLine, writeLines } from './draw-text.ts';

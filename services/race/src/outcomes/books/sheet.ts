@@ -1,5 +1,5 @@
 import { languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
-import type { BookAccent } from '@paddock/contracts/race/book.shapes';
+import type { BookAccent } from '@paddock/contracts/race/outcomes/book.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { daysOf } from './book-text.ts';
 import type { BookContent, RaceOnBook } from './book.model.ts';

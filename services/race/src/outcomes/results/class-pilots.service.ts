@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ResultStartInput, ResultStartView } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/catalog/race-limits';
+import type { ResultStartInput, ResultStartView } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';

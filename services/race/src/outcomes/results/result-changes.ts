@@ -1,6 +1,9 @@
-import type { ResultEntryInput, ResultRoundInput } from '@paddock/contracts/race/admin-result.shapes';
-import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
-import type { ResultRulesInput, ResultState } from '@paddock/contracts/race/result.shapes';
+import { USUAL_IN_A_ROW } from '@paddock/contracts/race/catalog/race-limits';
+import type {
+  ResultEntryInput,
+  ResultRoundInput,
+} from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type { ResultRulesInput, ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import type { RuleName } from '@paddock/contracts/rule-table';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';

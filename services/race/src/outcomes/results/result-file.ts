@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { markedLine } from '@paddock/contracts/formula-mark';
 import type { Language } from '@paddock/contracts/language';
-import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
+import { resultColumns, type ResultColumn } from '@paddock/contracts/race/outcomes/result-columns';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { inLanguage } from '@paddock/kit/texts/localized-text';

@@ -5,7 +5,7 @@ import type {
   ResultRowView,
   ResultState,
   TieRule,
-} from '@paddock/contracts/race/result.shapes';
+} from '@paddock/contracts/race/outcomes/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
 export interface Rules {

@@ -1,18 +1,18 @@
 import type { Language } from '@paddock/contracts/language';
+import { teamSize } from '@paddock/contracts/race/catalog/race-limits';
 import type {
   AdminDivisionView,
   AdminResultSummaryView,
   AdminResultView,
   ResultVersionView,
-} from '@paddock/contracts/race/admin-result.shapes';
-import { teamSize } from '@paddock/contracts/race/race-limits';
-import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
+} from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type { RaceMarksView } from '@paddock/contracts/race/outcomes/race-mark.calls';
 import type {
   ClassPodiumView,
   ClassResultView,
   ResultRowView,
   TeamStandingView,
-} from '@paddock/contracts/race/result.shapes';
+} from '@paddock/contracts/race/outcomes/result.shapes';
 import type { Paging } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { VisiblePilots } from '../../catalog/pilots/visible-pilot.model.ts';

@@ -8,7 +8,7 @@ import type {
   ResultStartInput,
   ResultVersionInput,
   SaveResultInput,
-} from '@paddock/contracts/race/admin-result.shapes';
+} from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { ClassPilotsService } from './class-pilots.service.ts';
 import { ResultsOfficeService } from './results-office.service.ts';

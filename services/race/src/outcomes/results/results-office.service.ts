@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import type {
   AdminResultListInput,
   AdminResultPage,
@@ -13,8 +14,7 @@ import type {
   ResultRowInput,
   ResultVersionInput,
   SaveResultInput,
-} from '@paddock/contracts/race/admin-result.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+} from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

@@ -5,7 +5,7 @@ import type {
   RaceResultInput,
   ResultTableInput,
   TeamStandingInput,
-} from '@paddock/contracts/race/result.shapes';
+} from '@paddock/contracts/race/outcomes/result.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { ResultsService } from './results.service.ts';
 

@@ -4,8 +4,12 @@ import {
   MAX_DIVISIONS,
   type AdminDivisionView,
   type AdminResultListInput,
-} from '@paddock/contracts/race/admin-result.shapes';
-import type { FinishStatus, PodiumListInput, ResultState } from '@paddock/contracts/race/result.shapes';
+} from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type {
+  FinishStatus,
+  PodiumListInput,
+  ResultState,
+} from '@paddock/contracts/race/outcomes/result.shapes';
 import { ownRaces } from '@paddock/kit/calls/own-races';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
+import type { RaceMarksView } from '@paddock/contracts/race/outcomes/race-mark.calls';
 import type {
   FlownRoundsInput,
   FlownRoundsView,
@@ -11,7 +11,7 @@ import type {
   ResultTableInput,
   TeamStandingInput,
   TeamStandingView,
-} from '@paddock/contracts/race/result.shapes';
+} from '@paddock/contracts/race/outcomes/result.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';

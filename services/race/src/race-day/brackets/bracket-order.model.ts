@@ -1,4 +1,4 @@
-import type { HeatState } from '@paddock/contracts/race/race-day.shapes';
+import type { HeatState } from '@paddock/contracts/race/race-day/race-day.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { aceOrder, placesOf } from './ace.model.ts';
 import { PILOTS_IN_A_RACE } from './bracket-tables.model.ts';

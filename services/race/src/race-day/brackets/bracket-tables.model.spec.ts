@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
+import { bracketNames, type BracketName } from '@paddock/contracts/race/catalog/race-kinds';
 import { bracketHeats, seededRandom, shuffled } from '../../../test/support/bracket-model.ts';
 import { bracketOrder } from './bracket-order.model.ts';
 import { type Bracket, bracketFor, type BracketRace, ranksByPlace, sizeOf } from './bracket-tables.model.ts';

@@ -1,4 +1,4 @@
-import type { BracketName } from '@paddock/contracts/race/race-kinds';
+import type { BracketName } from '@paddock/contracts/race/catalog/race-kinds';
 
 /** A seed, or a rank in an earlier race of the bracket. */
 export type SlotSource = { seed: number } | { race: number; rank: number };

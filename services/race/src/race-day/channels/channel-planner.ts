@@ -1,4 +1,4 @@
-import type { ChannelSystem } from '@paddock/contracts/race/channel-tables';
+import type { ChannelSystem } from '@paddock/contracts/race/race-day/channel-tables';
 import { areTooClose, type Channel, nearestOf, type Spacing } from './channel.model.ts';
 import { nearestTripleProduct, ratingOf } from './intermodulation.ts';
 

@@ -1,5 +1,5 @@
-import { channelTables, type ChannelSystem } from '@paddock/contracts/race/channel-tables';
-import type { ChannelView } from '@paddock/contracts/race/race-day.shapes';
+import { channelTables, type ChannelSystem } from '@paddock/contracts/race/race-day/channel-tables';
+import type { ChannelView } from '@paddock/contracts/race/race-day/race-day.shapes';
 
 export interface Channel {
   /** With the system: `analog:R1`. */

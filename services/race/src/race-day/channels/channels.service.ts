@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RadioSystem } from '@paddock/contracts/people/member-kinds';
-import { systemsOfRadio } from '@paddock/contracts/race/channel-tables';
+import { systemsOfRadio } from '@paddock/contracts/race/race-day/channel-tables';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { ChannelPlanner } from './channel-planner.ts';
 import { areTooClose, type Channel, channelOf, type Spacing } from './channel.model.ts';

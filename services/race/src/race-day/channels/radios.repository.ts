@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChannelSystem } from '@paddock/contracts/race/channel-tables';
+import type { ChannelSystem } from '@paddock/contracts/race/race-day/channel-tables';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { MAX_HEAT_PILOTS } from '@paddock/contracts/race/catalog/race-limits';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
 import type {
   AdminRaceDayView,
   DayFileInput,
   DayVersionView,
   RevertDayChangeInput,
-} from '@paddock/contracts/race/admin-race-day.shapes';
-import { MAX_HEAT_PILOTS } from '@paddock/contracts/race/race-limits';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';

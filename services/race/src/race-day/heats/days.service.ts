@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import type { DayVersionView, DayWriteInput } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { DayAct } from '@paddock/contracts/race/day-change.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
+import type { DayVersionView, DayWriteInput } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { DayAct } from '@paddock/contracts/race/race-day/day-change.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { heatRounds } from '@paddock/contracts/race/race-limits';
+import { heatRounds } from '@paddock/contracts/race/catalog/race-limits';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { hasAce, placesOf } from '../brackets/ace.model.ts';

@@ -1,4 +1,4 @@
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 
 interface Landed {
   status: FinishStatus;

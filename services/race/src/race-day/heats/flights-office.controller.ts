@@ -5,7 +5,7 @@ import type {
   ChangeHeatInput,
   DayVersionView,
   SaveFlightsInput,
-} from '@paddock/contracts/race/admin-race-day.shapes';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { FlightsService } from './flights.service.ts';
 

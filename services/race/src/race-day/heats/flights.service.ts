@@ -5,7 +5,7 @@ import type {
   DayVersionView,
   DayWriteInput,
   SaveFlightsInput,
-} from '@paddock/contracts/race/admin-race-day.shapes';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

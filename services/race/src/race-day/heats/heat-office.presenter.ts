@@ -7,7 +7,7 @@ import type {
   DayPlanView,
   HeatQuestionView,
   SlotFault,
-} from '@paddock/contracts/race/admin-race-day.shapes';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import { channelOf } from '../channels/channel.model.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { heatStates, type HeatState } from '@paddock/contracts/race/race-day.shapes';
+import { heatStates, type HeatState } from '@paddock/contracts/race/race-day/race-day.shapes';
 import { stateAfter, type Step, stepRules } from './heat-steps.ts';
 
 /** Every legal step of a heat; all others are refused. */

@@ -1,4 +1,4 @@
-import type { HeatState, HeatStep } from '@paddock/contracts/race/race-day.shapes';
+import type { HeatState, HeatStep } from '@paddock/contracts/race/race-day/race-day.shapes';
 
 /** Steps of directors, and `land`, which stores the outcome. */
 export type Step = HeatStep | 'land';

@@ -1,8 +1,8 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { StageField } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { HeatState, StageKind } from '@paddock/contracts/race/race-day.shapes';
-import type { BracketName, RaceStatus } from '@paddock/contracts/race/race-kinds';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import type { BracketName, RaceStatus } from '@paddock/contracts/race/catalog/race-kinds';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
+import type { StageField } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { HeatState, StageKind } from '@paddock/contracts/race/race-day/race-day.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@paddock/contracts/language';
-import type { HeatSlotView, HeatView } from '@paddock/contracts/race/race-day.shapes';
+import type { HeatSlotView, HeatView } from '@paddock/contracts/race/race-day/race-day.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';

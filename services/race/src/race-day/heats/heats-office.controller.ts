@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { pauseMinutes } from '@paddock/contracts/race/catalog/race-limits';
 import type {
   DayVersionView,
   MoveHeatInput,
@@ -6,8 +7,7 @@ import type {
   SaveDayPlanInput,
   SavePilotRadioInput,
   ShiftDayInput,
-} from '@paddock/contracts/race/admin-race-day.shapes';
-import { pauseMinutes } from '@paddock/contracts/race/race-limits';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoInput } from '@paddock/contracts/page';
+import { MAX_MARKS } from '@paddock/contracts/race/catalog/race-limits';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
+import type { RaceMarksView } from '@paddock/contracts/race/outcomes/race-mark.calls';
 import type {
   MyHeatsView,
   RaceDayInput,
   RaceDayView,
   HeatView,
-} from '@paddock/contracts/race/race-day.shapes';
-import { MAX_MARKS } from '@paddock/contracts/race/race-limits';
-import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import { SILENT_MS } from '@paddock/contracts/race/timer-limits';
+} from '@paddock/contracts/race/race-day/race-day.shapes';
+import { SILENT_MS } from '@paddock/contracts/race/race-day/timer-limits';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';

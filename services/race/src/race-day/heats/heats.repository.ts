@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Localized } from '@paddock/contracts/language';
-import type { HeatState } from '@paddock/contracts/race/race-day.shapes';
+import type { HeatState } from '@paddock/contracts/race/race-day/race-day.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Heat, HeatSlot, NewHeat, Starter } from './heat.model.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { ClassQualifyingView, QualifyingView } from '@paddock/contracts/race/qualifying.shapes';
-import { MAX_QUALIFIERS } from '@paddock/contracts/race/race-limits';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { MAX_QUALIFIERS } from '@paddock/contracts/race/catalog/race-limits';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
+import type { ClassQualifyingView, QualifyingView } from '@paddock/contracts/race/race-day/qualifying.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { inLanguage } from '@paddock/kit/texts/localized-text';

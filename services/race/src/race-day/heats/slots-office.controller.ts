@@ -5,7 +5,7 @@ import type {
   DayVersionView,
   HeatSlotsInput,
   SaveHeatSlotsInput,
-} from '@paddock/contracts/race/admin-race-day.shapes';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import { reasonText } from '@paddock/contracts/text-limits';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';

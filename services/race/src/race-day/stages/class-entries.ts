@@ -1,6 +1,6 @@
-import type { ResultTies } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
+import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/catalog/race-limits';
+import type { ResultEntryInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type { ResultTies } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import { bracketOrder } from '../brackets/bracket-order.model.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { BracketName } from '@paddock/contracts/race/race-kinds';
-import { MAX_HEATS } from '@paddock/contracts/race/race-limits';
+import type { BracketName } from '@paddock/contracts/race/catalog/race-kinds';
+import { MAX_HEATS } from '@paddock/contracts/race/catalog/race-limits';
+import type { StagePlanInput } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';

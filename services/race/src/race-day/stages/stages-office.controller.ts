@@ -10,7 +10,7 @@ import type {
   StageIdInput,
   StagePlanInput,
   StagePreviewView,
-} from '@paddock/contracts/race/admin-race-day.shapes';
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { StageField } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { StageKind } from '@paddock/contracts/race/race-day.shapes';
-import type { BracketName } from '@paddock/contracts/race/race-kinds';
+import type { BracketName } from '@paddock/contracts/race/catalog/race-kinds';
+import type { StageField } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { StageKind } from '@paddock/contracts/race/race-day/race-day.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 

@@ -7,7 +7,7 @@ import type {
   PilotMergeIdInput,
   PilotMergeListView,
   PilotMergeView,
-} from '@paddock/contracts/race/pilot-merge.shapes';
+} from '@paddock/contracts/race/catalog/pilot-merge.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';

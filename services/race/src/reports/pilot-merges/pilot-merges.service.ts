@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { OpeningWishesService } from '../../entries/opening-wishes/opening-wishes.service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { AnnouncementInput } from '@paddock/contracts/race/announcement.shapes';
+import type { AnnouncementInput } from '@paddock/contracts/race/catalog/announcement.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { RemindOfRacesJob } from '../../../src/catalog/messages/remind-of-races.job.ts';

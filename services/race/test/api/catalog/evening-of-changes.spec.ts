@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { FreezableProxy } from '@paddock/kit/testing/freezable-proxy';
 import { asAdmin, refused } from '@paddock/kit/testing/test-host';

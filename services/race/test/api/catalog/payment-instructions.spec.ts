@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { PaymentInstructions } from '@paddock/contracts/race/payment-instructions.shapes';
+import type { PaymentInstructions } from '@paddock/contracts/race/entries/payment-instructions.shapes';
 import type { KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { KeepFilesJob } from '@paddock/kit/files/kept-files';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import type { PilotConsentsInput } from '@paddock/contracts/race/catalog/pilot.shapes';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { AuditEntryView } from '@paddock/contracts/auth/audit.shapes';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { classInput, inDays, raceInput } from '../../factories/race-input.ts';
 import { RaceHost } from '../../support/race-host.ts';

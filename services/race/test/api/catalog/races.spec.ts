@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { RaceListInput, SignUpState } from '@paddock/contracts/race/catalog/race.shapes';
 import { newMember, refused } from '@paddock/kit/testing/test-host';
 import { classInput, inDays } from '../../factories/race-input.ts';
 import { RaceHost } from '../../support/race-host.ts';

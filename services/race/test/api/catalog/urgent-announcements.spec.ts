@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReachView } from '@paddock/contracts/auth/reach.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AnnouncementInput } from '@paddock/contracts/race/announcement.shapes';
+import type { AnnouncementInput } from '@paddock/contracts/race/catalog/announcement.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../../factories/account.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
-import type { PilotView } from '@paddock/contracts/race/pilot.shapes';
+import type { PilotView } from '@paddock/contracts/race/catalog/pilot.shapes';
 import { sharedPilot } from '@paddock/contracts/seo/sharing';
 import { smallestInput } from '@paddock/kit/testing/inputs';
 import { PilotsService } from '../../../src/catalog/pilots/pilots.service.ts';

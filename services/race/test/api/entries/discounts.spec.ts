@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import type { SaveDiscountInput } from '@paddock/contracts/race/discount.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { SaveDiscountInput } from '@paddock/contracts/race/entries/discount.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { DiscountsService } from '../../../src/entries/discounts/discounts.service.ts';
 import { classInput, inDays } from '../../factories/race-input.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import { maxOpeningWishes } from '@paddock/contracts/race/race-limits';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import { maxOpeningWishes } from '@paddock/contracts/race/catalog/race-limits';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../../factories/account.ts';
 import { classInput } from '../../factories/race-input.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { ResultEntryInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../../factories/account.ts';
 import { issueAll } from '../../factories/issued-books.ts';

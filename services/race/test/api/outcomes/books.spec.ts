@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
+import { checkCodePattern } from '@paddock/contracts/race/outcomes/book.shapes';
 import { Organisation } from '@paddock/kit/organisation';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../../factories/account.ts';

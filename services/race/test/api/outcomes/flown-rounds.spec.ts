@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RankingMethod } from '@paddock/contracts/race/result.shapes';
+import type { RankingMethod } from '@paddock/contracts/race/outcomes/result.shapes';
 import { refused } from '@paddock/kit/testing/test-host';
 import { entryInput, roundInput, rulesInput } from '../../factories/result-input.ts';
 import { RaceHost } from '../../support/race-host.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { ResultEntryInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import type { Entry } from '../../../src/outcomes/results/result.model.ts';
 import { classInput } from '../../factories/race-input.ts';

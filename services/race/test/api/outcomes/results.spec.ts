@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import type { SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { SaveResultInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { ResultsService } from '../../../src/outcomes/results/results.service.ts';

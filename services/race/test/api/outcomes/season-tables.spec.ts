@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { SaveSeasonTableInput } from '@paddock/contracts/race/season-table.shapes';
+import type { SaveSeasonTableInput } from '@paddock/contracts/race/outcomes/season-table.shapes';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { inDays } from '../../factories/race-input.ts';

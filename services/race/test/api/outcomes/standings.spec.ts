@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { classInput, inDays } from '../../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../../factories/result-input.ts';

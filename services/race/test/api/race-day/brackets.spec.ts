@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
-import type { FlightInput } from '@paddock/contracts/race/admin-race-day.shapes';
+import type { FlightInput } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
 import { refused } from '@paddock/kit/testing/test-host';
 import { Director } from '../../support/director.ts';
 import { RaceHost } from '../../support/race-host.ts';

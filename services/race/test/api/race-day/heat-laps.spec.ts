@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { HeatLapsView } from '@paddock/contracts/race/timer.shapes';
+import type { HeatLapsView } from '@paddock/contracts/race/race-day/timer.shapes';
 import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import type { Director } from '../../support/director.ts';
 import { RaceHost } from '../../support/race-host.ts';

@@ -13,7 +13,7 @@ import {
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { seasonRange } from '../race/race-limits.ts';
+import { seasonRange } from '../race/catalog/race-limits.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import { publishStatuses, type PublishStatus } from './content-kinds.ts';

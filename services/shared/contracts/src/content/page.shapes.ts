@@ -21,7 +21,7 @@ import {
   TextInLanguage,
 } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { latitude, longitude } from '../race/race-limits.ts';
+import { latitude, longitude } from '../race/catalog/race-limits.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import { accentColour } from './accent.ts';

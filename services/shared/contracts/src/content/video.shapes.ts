@@ -16,7 +16,7 @@ import {
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { heatNumber, seasonRange, videoSecond } from '../race/race-limits.ts';
+import { heatNumber, seasonRange, videoSecond } from '../race/catalog/race-limits.ts';
 import { PictureAddress, SubtitlesAddress, VideoAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import { publishStatuses, type PublishStatus, videoCategories, type VideoCategory } from './content-kinds.ts';

@@ -1,9 +1,9 @@
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
-import { signUpStatuses } from './race-kinds.ts';
-import { zoneText } from './race-limits.ts';
-import type { SignUpStatus } from './sign-up.shapes.ts';
+import { signUpStatuses } from './catalog/race-kinds.ts';
+import { zoneText } from './catalog/race-limits.ts';
+import type { SignUpStatus } from './entries/sign-up.shapes.ts';
 
 const count = { min: 0, max: Number.MAX_SAFE_INTEGER };
 

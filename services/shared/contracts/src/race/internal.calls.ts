@@ -4,7 +4,7 @@ import { NamesInput, NamesView } from '../names.shapes.ts';
 import { NoView } from '../page.ts';
 import { MemberIdInput, MemberIdsInput } from '../people/member-ids.shapes.ts';
 import { memberStatuses, type MemberStatus } from '../people/member-kinds.ts';
-import { VisibleNamesView } from './pilot.shapes.ts';
+import { VisibleNamesView } from './catalog/pilot.shapes.ts';
 
 export class PersonalDataView {
   /** The newest of each kind, as the member sees them. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { NewsDetailView } from '../content/news.shapes.ts';
 import type { IdentityView } from '../content/page.shapes.ts';
 import type { Language } from '../language.ts';
-import type { PilotView } from '../race/pilot.shapes.ts';
-import type { RaceDetailView } from '../race/race.shapes.ts';
-import type { RaceResultView } from '../race/result.shapes.ts';
+import type { PilotView } from '../race/catalog/pilot.shapes.ts';
+import type { RaceDetailView } from '../race/catalog/race.shapes.ts';
+import type { RaceResultView } from '../race/outcomes/result.shapes.ts';
 import { siteCardId, type SharedKind } from './seo-limits.ts';
 
 type SiteLook = Pick<IdentityView, 'shortName' | 'trainingName' | 'accent' | 'logo' | 'logoOnDark'>;

@@ -1,4 +1,4 @@
-import type { TimingState } from '@paddock/contracts/race/race-day.shapes';
+import type { TimingState } from '@paddock/contracts/race/race-day/race-day.shapes';
 import type { DayFollower } from './follow-day.ts';
 
 const POLL_MS = 5000;

@@ -1,5 +1,9 @@
 import { livePath } from '@paddock/contracts/danmaku/live';
-import { type DayEvents, dayNamespace, type FollowerEvents } from '@paddock/contracts/race/day-follower';
+import {
+  type DayEvents,
+  dayNamespace,
+  type FollowerEvents,
+} from '@paddock/contracts/race/race-day/day-follower';
 import { io, type Socket } from 'socket.io-client';
 
 export interface DayFollower {

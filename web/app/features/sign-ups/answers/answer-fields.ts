@@ -1,6 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { answerForms, type AnswerForm } from '@paddock/contracts/race/race-kinds';
-import { answerText } from '@paddock/contracts/race/race-limits';
+import { answerForms, type AnswerForm } from '@paddock/contracts/race/catalog/race-kinds';
+import { answerText } from '@paddock/contracts/race/catalog/race-limits';
 import type { TypedForm } from '../../../forms/typed-form.server.ts';
 
 type Answers = InputOf<'save_sign_up_answers'>['answers'];

@@ -1,6 +1,6 @@
 import { Section } from '../../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
+import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { questionsForAge } from '../form/eligibility.ts';

@@ -1,9 +1,9 @@
 import { numberText, typedPhone } from '@paddock/contracts/text-limits';
-import { answerText } from '@paddock/contracts/race/race-limits';
+import { answerText } from '@paddock/contracts/race/catalog/race-limits';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
+import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';

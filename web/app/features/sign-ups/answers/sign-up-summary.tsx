@@ -2,7 +2,7 @@ import type { TextInLanguage } from '@paddock/contracts/localized';
 import { type Money, moneyText } from '@paddock/contracts/money';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
+import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import type { ReadPhones } from '../../../phone/use-read-phones.ts';

@@ -1,5 +1,5 @@
 import layout from '@paddock/ui/layout.module.css';
-import { discountCode } from '@paddock/contracts/race/race-limits';
+import { discountCode } from '@paddock/contracts/race/catalog/race-limits';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import styles from './sign-up-form.module.css';

@@ -1,6 +1,6 @@
 import { languageTags } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
-import { racePartLimits } from '@paddock/contracts/race/race-limits';
+import { racePartLimits } from '@paddock/contracts/race/catalog/race-limits';
 import { data } from 'react-router';
 import { callAsMember, type Incoming, langOf } from '../../../server/calls.server.ts';
 import { discountQuery, type DiscountAnswer } from './use-discount.ts';

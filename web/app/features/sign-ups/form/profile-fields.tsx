@@ -1,4 +1,4 @@
-import { printableName } from '@paddock/contracts/race/printable-name';
+import { printableName } from '@paddock/contracts/race/catalog/printable-name';
 import { callsign, realName } from '@paddock/contracts/people/person-limits';
 import { emailText } from '@paddock/contracts/text-limits';
 import layout from '@paddock/ui/layout.module.css';

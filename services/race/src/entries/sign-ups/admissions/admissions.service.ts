@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { countryOfPhone } from '@paddock/contracts/phones';
-import { namedPrice } from '@paddock/contracts/race/class-price';
-import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
-import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
+import { namedPrice } from '@paddock/contracts/race/entries/class-price';
+import type { CheckDiscountInput } from '@paddock/contracts/race/entries/discount.shapes';
+import type { DiscountedPriceView } from '@paddock/contracts/race/entries/price.shapes';
+import type { AnswerInput, SignUpView } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { success } from '@paddock/kit/calls/envelopes';
 import type { KeyedRequest } from '@paddock/kit/calls/keyed-request';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

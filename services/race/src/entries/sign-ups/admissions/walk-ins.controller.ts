@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import type { AddWalkInInput } from '@paddock/contracts/race/admin-desk.shapes';
-import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { AddWalkInInput } from '@paddock/contracts/race/entries/admin-desk.shapes';
+import type { AdminSignUpView } from '@paddock/contracts/race/entries/admin-sign-up.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

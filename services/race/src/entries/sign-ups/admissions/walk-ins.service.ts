@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { countryOfPhone } from '@paddock/contracts/phones';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
+import type { AnswerInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

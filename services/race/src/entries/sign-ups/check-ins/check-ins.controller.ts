@@ -6,8 +6,8 @@ import type {
   CheckInView,
   PassListInput,
   PassListView,
-} from '@paddock/contracts/race/admin-sign-up.shapes';
-import { passCodePattern, type SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+} from '@paddock/contracts/race/entries/admin-sign-up.shapes';
+import { passCodePattern, type SignUpIdInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';

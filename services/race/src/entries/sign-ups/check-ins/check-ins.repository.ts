@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Localized } from '@paddock/contracts/language';
 import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
-import type { RaceStatus } from '@paddock/contracts/race/race-kinds';
-import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/catalog/race-kinds';
+import type { SignUpStatus } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { deskColumns, paymentColumns } from '../sign-up-sql.ts';

@@ -5,8 +5,8 @@ import type {
   HandOutKitInput,
   MarkGuestInput,
   SaveDeskNoteInput,
-} from '@paddock/contracts/race/admin-desk.shapes';
-import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
+} from '@paddock/contracts/race/entries/admin-desk.shapes';
+import type { AdminSignUpView } from '@paddock/contracts/race/entries/admin-sign-up.shapes';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

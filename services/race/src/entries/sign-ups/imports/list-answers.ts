@@ -1,6 +1,6 @@
 import { languages } from '@paddock/contracts/language';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
-import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
+import type { AnswerInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { TICKED, type Question } from '../../../catalog/races/race.model.ts';
 import { plainText } from '../../../tables/cells.ts';
 import { yesOrNo } from '../../../tables/yes-no.ts';

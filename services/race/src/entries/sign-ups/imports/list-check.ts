@@ -1,12 +1,12 @@
 import { MemberPhoneInput, type MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
-import { NewPersonInput } from '@paddock/contracts/race/admin-desk.shapes';
+import { NewPersonInput } from '@paddock/contracts/race/entries/admin-desk.shapes';
 import {
   listColumns,
   type ListColumn,
   type SignUpFaultView,
-} from '@paddock/contracts/race/sign-up-file.shapes';
-import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+} from '@paddock/contracts/race/entries/sign-up-file.shapes';
+import type { AnswerInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { refused, ruleMessage } from '@paddock/kit/calls/envelopes';
 import { readInput } from '@paddock/kit/calls/input';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

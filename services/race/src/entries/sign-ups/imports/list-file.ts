@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import type { FileEncoding } from '@paddock/contracts/race/admin-result.shapes';
-import { answerText } from '@paddock/contracts/race/race-limits';
-import { fileHeading, MAX_FILE_COLUMNS } from '@paddock/contracts/race/sign-up-file.shapes';
+import { answerText } from '@paddock/contracts/race/catalog/race-limits';
+import { fileHeading, MAX_FILE_COLUMNS } from '@paddock/contracts/race/entries/sign-up-file.shapes';
+import type { FileEncoding } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { cellText, delimiters, MAX_LINES_ABOVE, plainText, sanitize } from '../../../tables/cells.ts';
 import { decode, detectEncoding, hasReplacement } from '../../../tables/file-encoding.ts';
 import { isXlsx, readSheets } from '../../../tables/xlsx-file.ts';

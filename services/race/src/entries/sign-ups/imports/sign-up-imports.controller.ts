@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { MAX_IMPORTED } from '@paddock/contracts/race/race-limits';
+import { MAX_IMPORTED } from '@paddock/contracts/race/catalog/race-limits';
 import type {
   ImportedSignUpsView,
   ImportSignUpsInput,
   SignUpFileInput,
   SignUpFileView,
-} from '@paddock/contracts/race/sign-up-file.shapes';
+} from '@paddock/contracts/race/entries/sign-up-file.shapes';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput } from '@paddock/kit/calls/refusal';

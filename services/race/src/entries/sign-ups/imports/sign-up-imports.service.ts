@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
-import { MAX_IMPORTED } from '@paddock/contracts/race/race-limits';
-import type { SignUpFileInput } from '@paddock/contracts/race/sign-up-file.shapes';
+import { MAX_IMPORTED } from '@paddock/contracts/race/catalog/race-limits';
+import type { SignUpFileInput } from '@paddock/contracts/race/entries/sign-up-file.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';

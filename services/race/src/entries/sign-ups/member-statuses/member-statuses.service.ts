@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
 import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';

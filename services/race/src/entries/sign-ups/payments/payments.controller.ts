@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import type { AdminSignUpView, MarkPaidInput } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { TakingsView } from '@paddock/contracts/race/price.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
+import type { AdminSignUpView, MarkPaidInput } from '@paddock/contracts/race/entries/admin-sign-up.shapes';
+import type { TakingsView } from '@paddock/contracts/race/entries/price.shapes';
+import type { SignUpIdInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@paddock/contracts/money';
-import type { TakingsView } from '@paddock/contracts/race/price.shapes';
-import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
+import type { PaymentWay } from '@paddock/contracts/race/catalog/race-kinds';
+import type { TakingsView } from '@paddock/contracts/race/entries/price.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { actingAdmin, dueOf, signUpColumns, signUpTables } from '../sign-up-sql.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';

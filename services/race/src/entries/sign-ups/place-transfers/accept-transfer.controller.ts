@@ -2,9 +2,13 @@ import { Controller } from '@nestjs/common';
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { countryOfPhone } from '@paddock/contracts/phones';
-import type { HandOverIdInput, HandOverView, TakeOverInput } from '@paddock/contracts/race/hand-over.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import type { OwnSignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
+import type {
+  HandOverIdInput,
+  HandOverView,
+  TakeOverInput,
+} from '@paddock/contracts/race/entries/hand-over.shapes';
+import type { OwnSignUpView } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

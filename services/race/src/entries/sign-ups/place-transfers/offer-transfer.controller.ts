@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { HandOverInput } from '@paddock/contracts/race/hand-over.shapes';
-import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { HandOverInput } from '@paddock/contracts/race/entries/hand-over.shapes';
+import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

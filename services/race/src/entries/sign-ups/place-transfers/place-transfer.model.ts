@@ -1,4 +1,4 @@
-import type { HandOverState } from '@paddock/contracts/race/hand-over.shapes';
+import type { HandOverState } from '@paddock/contracts/race/entries/hand-over.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { ChangeClassInput, OwnSignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import type { ChangeClassInput, OwnSignUpView } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import type {
   GivePlaceInput,
   OfferByHandInput,
   OfferByHandView,
-} from '@paddock/contracts/race/admin-desk.shapes';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+} from '@paddock/contracts/race/entries/admin-desk.shapes';
+import type { SignUpIdInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';

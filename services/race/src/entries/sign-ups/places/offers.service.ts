@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { signUpTopic } from '../../../catalog/messages/message.model.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { SignUpStatus } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { liveStatuses } from '../../../database/live-statuses.ts';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import type {
   OwnSignUpView,
   SignUpIdInput,
   SignUpReason,
   WaitTogetherInput,
-} from '@paddock/contracts/race/sign-up.shapes';
+} from '@paddock/contracts/race/entries/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
+import { MAX_ROUNDS } from '@paddock/contracts/race/catalog/race-limits';
 import { readText } from './read-file.ts';
 
 const readCsv = (file: string, mergedCallsigns: readonly string[] = []) =>

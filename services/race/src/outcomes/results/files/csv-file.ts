@@ -1,14 +1,14 @@
 import * as person from '@paddock/contracts/people/person-limits';
-import type { TimeColumnView, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
 import {
   MAX_ENTRIES,
   MAX_LAPS,
   MAX_ROUNDS,
   pilotName,
   videoSecond,
-} from '@paddock/contracts/race/race-limits';
-import type { TimeColumn } from '@paddock/contracts/race/result-columns';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+} from '@paddock/contracts/race/catalog/race-limits';
+import type { TimeColumnView, TimeUnitsInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type { TimeColumn } from '@paddock/contracts/race/outcomes/result-columns';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 import { sanitize } from '../../../tables/cells.ts';
 import type { Round } from '../result.model.ts';
 import { CsvLine } from './csv-line.ts';

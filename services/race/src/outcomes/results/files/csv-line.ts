@@ -1,11 +1,11 @@
-import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/catalog/race-limits';
 import {
   timeColumns,
   type TimeColumn,
   type TimeUnit,
   type ResultColumn,
-} from '@paddock/contracts/race/result-columns';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+} from '@paddock/contracts/race/outcomes/result-columns';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 import { cellText, sanitize } from '../../../tables/cells.ts';
 import { hasReplacement } from '../../../tables/file-encoding.ts';
 import { NO_VALUE } from '../../../tables/missing-values.ts';

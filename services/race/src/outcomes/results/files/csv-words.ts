@@ -1,5 +1,5 @@
-import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { resultColumns, type ResultColumn } from '@paddock/contracts/race/outcomes/result-columns';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 import { plainText } from '../../../tables/cells.ts';
 import { yesOrNo } from '../../../tables/yes-no.ts';
 

@@ -1,5 +1,5 @@
-import type { ResultDifferenceView } from '@paddock/contracts/race/admin-result.shapes';
-import type { ResultRowView } from '@paddock/contracts/race/result.shapes';
+import type { ResultDifferenceView } from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type { ResultRowView } from '@paddock/contracts/race/outcomes/result.shapes';
 import { pilotIdentity, type Outcome } from '../result.model.ts';
 import { presentRow } from '../result.presenter.ts';
 

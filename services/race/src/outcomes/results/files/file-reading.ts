@@ -1,7 +1,7 @@
 import * as person from '@paddock/contracts/people/person-limits';
-import type { FileFaultKind, TimeColumnView } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES, MAX_ROUNDS, pilotName } from '@paddock/contracts/race/race-limits';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { MAX_ENTRIES, MAX_ROUNDS, pilotName } from '@paddock/contracts/race/catalog/race-limits';
+import type { FileFaultKind, TimeColumnView } from '@paddock/contracts/race/outcomes/admin-result.shapes';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 import { sanitize } from '../../../tables/cells.ts';
 import { hasReplacement } from '../../../tables/file-encoding.ts';
 import type { Round } from '../result.model.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { TimeUnit } from '@paddock/contracts/race/result-columns';
+import type { TimeUnit } from '@paddock/contracts/race/outcomes/result-columns';
 import { readTime } from './lap-time.ts';
 
 it.each<[string, number, TimeUnit?]>([

@@ -1,5 +1,5 @@
-import { flightTime } from '@paddock/contracts/race/race-limits';
-import type { TimeUnit } from '@paddock/contracts/race/result-columns';
+import { flightTime } from '@paddock/contracts/race/catalog/race-limits';
+import type { TimeUnit } from '@paddock/contracts/race/outcomes/result-columns';
 
 const digits = /^\d{1,9}$/;
 const decimal = /^\d{1,9}(?:[.,]\d{1,9})?$/;

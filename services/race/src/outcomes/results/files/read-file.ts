@@ -1,5 +1,9 @@
 import Papa from 'papaparse';
-import type { FileEncoding, ResultFormat, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
+import type {
+  FileEncoding,
+  ResultFormat,
+  TimeUnitsInput,
+} from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { delimiters } from '../../../tables/cells.ts';
 import { decode, detectEncoding } from '../../../tables/file-encoding.ts';
 import { isXlsx, readSheets, type Sheet } from '../../../tables/xlsx-file.ts';

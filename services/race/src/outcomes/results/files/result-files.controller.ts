@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { languages } from '@paddock/contracts/language';
+import { MAX_ENTRIES, MAX_ROUNDS, USUAL_IN_A_ROW } from '@paddock/contracts/race/catalog/race-limits';
 import {
   MAX_DIFFERENCES_SHOWN,
   MAX_NAMES_SHOWN,
@@ -9,8 +10,7 @@ import {
   type ImportResultInput,
   type ResultFileInput,
   type ResultPreviewView,
-} from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES, MAX_ROUNDS, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
+} from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

@@ -1,4 +1,4 @@
-import { flightTime, MAX_LAPS, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
+import { flightTime, MAX_LAPS, USUAL_IN_A_ROW } from '@paddock/contracts/race/catalog/race-limits';
 import type { Round } from '../result.model.ts';
 import { list, number, read } from './json-reading.ts';
 

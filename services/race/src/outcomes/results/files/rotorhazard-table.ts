@@ -1,5 +1,5 @@
 import * as person from '@paddock/contracts/people/person-limits';
-import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
+import { USUAL_IN_A_ROW } from '@paddock/contracts/race/catalog/race-limits';
 import { sanitize } from '../../../tables/cells.ts';
 import { PilotCollection, type FileReading, chosenClass, type ClassChoice } from './file-reading.ts';
 import { readTime } from './lap-time.ts';

@@ -1,4 +1,4 @@
-import { MAX_SAME_CALLSIGNS } from '@paddock/contracts/race/admin-result.shapes';
+import { MAX_SAME_CALLSIGNS } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { sanitize } from '../../../tables/cells.ts';
 import { MAX_HEADING_LENGTH, type FileFault, type FilePilot, type SharedCallsign } from './file-reading.ts';
 import { normalizedName } from './normalized-name.ts';

@@ -1,4 +1,4 @@
-import type { ResultColumn } from '@paddock/contracts/race/result-columns';
+import type { ResultColumn } from '@paddock/contracts/race/outcomes/result-columns';
 import { delimiters, MAX_LINES_ABOVE } from '../../../tables/cells.ts';
 import { columnOf } from './csv-words.ts';
 

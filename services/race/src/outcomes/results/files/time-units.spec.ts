@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { TimeUnitsInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { inlineText, row, workbook } from '../../../../test/factories/workbook.ts';
 import { readFile, readText } from './read-file.ts';
 

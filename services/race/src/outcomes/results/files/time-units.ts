@@ -1,10 +1,10 @@
-import type { TimeColumnView, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { TimeColumnView, TimeUnitsInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import {
   timeColumns,
   type ReadUnit,
   type TimeColumn,
   type TimeUnit,
-} from '@paddock/contracts/race/result-columns';
+} from '@paddock/contracts/race/outcomes/result-columns';
 import { sanitize } from '../../../tables/cells.ts';
 import { MAX_HEADING_LENGTH } from './file-reading.ts';
 import { isNumber, numberIn, readTime } from './lap-time.ts';

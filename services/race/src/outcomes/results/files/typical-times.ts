@@ -1,4 +1,4 @@
-import { timeColumns, type TimeColumn } from '@paddock/contracts/race/result-columns';
+import { timeColumns, type TimeColumn } from '@paddock/contracts/race/outcomes/result-columns';
 import type { Round } from '../result.model.ts';
 
 const MAX_RATIO = 10;

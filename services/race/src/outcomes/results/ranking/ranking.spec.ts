@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 import type { Entry, Round, Rules } from '../result.model.ts';
 import { ranking } from './ranking.ts';
 

@@ -1,4 +1,4 @@
-import type { FinishStatus, RankingMethod } from '@paddock/contracts/race/result.shapes';
+import type { FinishStatus, RankingMethod } from '@paddock/contracts/race/outcomes/result.shapes';
 import type { Entry, RankedEntry, Rules } from '../result.model.ts';
 import { byLapsThenTime, measuresOf, sortableTime, type Measures } from './measures.ts';
 import { pointsFor } from './points.ts';

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
 import type {
   SaveSeasonTableInput,
   SeasonTableListInput,
   SeasonTablePage,
   SeasonTableView,
-} from '@paddock/contracts/race/season-table.shapes';
+} from '@paddock/contracts/race/outcomes/season-table.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';

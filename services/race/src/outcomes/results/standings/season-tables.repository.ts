@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Localized } from '@paddock/contracts/language';
-import type { SeasonTableListInput } from '@paddock/contracts/race/season-table.shapes';
+import type { SeasonTableListInput } from '@paddock/contracts/race/outcomes/season-table.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';

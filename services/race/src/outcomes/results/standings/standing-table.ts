@@ -1,5 +1,5 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { ResultState, StandingsView } from '@paddock/contracts/race/result.shapes';
+import type { ResultState, StandingsView } from '@paddock/contracts/race/outcomes/result.shapes';
 import { addPoints, compareScores, countRank, type Scored } from '../ranking/points.ts';
 import type { Outcome } from '../result.model.ts';
 import { seasonPilots } from './season-pilots.ts';

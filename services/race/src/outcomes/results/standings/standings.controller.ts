@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Language, Localized } from '@paddock/contracts/language';
-import type { StandingsInput, StandingsView } from '@paddock/contracts/race/result.shapes';
+import type { StandingsInput, StandingsView } from '@paddock/contracts/race/outcomes/result.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { pagingOf } from '@paddock/kit/database/paging';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DayAct } from '@paddock/contracts/race/day-change.shapes';
+import type { DayAct } from '@paddock/contracts/race/race-day/day-change.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { ChangedRow } from './day-rows.ts';

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { DayVersionView, RevertDayChangeInput } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { DayChangeView } from '@paddock/contracts/race/day-change.shapes';
+import type {
+  DayVersionView,
+  RevertDayChangeInput,
+} from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { DayChangeView } from '@paddock/contracts/race/race-day/day-change.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';

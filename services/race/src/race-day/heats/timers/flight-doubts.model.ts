@@ -1,4 +1,4 @@
-import type { DoubtKind, FirstPass } from '@paddock/contracts/race/timer.shapes';
+import type { DoubtKind, FirstPass } from '@paddock/contracts/race/race-day/timer.shapes';
 import type { TimerSeat } from './timer.model.ts';
 
 /** A lap, a seat or a whole flight to check before the result becomes official. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SettleDoubtInput } from '@paddock/contracts/race/timer.shapes';
+import type { SettleDoubtInput } from '@paddock/contracts/race/race-day/timer.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { DaysService } from '../days.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import type { SaveHeatLapsInput } from '@paddock/contracts/race/timer.shapes';
+import type { SaveHeatLapsInput } from '@paddock/contracts/race/race-day/timer.shapes';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { TakeOverService } from './take-over.service.ts';
 import { type FoundFlight, TimerFlightsRepository } from './timer-flights.repository.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { FlightInput } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { FlightProblem } from '@paddock/contracts/race/timer.shapes';
+import type { FlightInput } from '@paddock/contracts/race/race-day/admin-race-day.shapes';
+import type { FlightProblem } from '@paddock/contracts/race/race-day/timer.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';

@@ -7,7 +7,7 @@ import type {
   SaveHeatLapsInput,
   SettleDoubtInput,
   TakeFlightInput,
-} from '@paddock/contracts/race/timer.shapes';
+} from '@paddock/contracts/race/race-day/timer.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';

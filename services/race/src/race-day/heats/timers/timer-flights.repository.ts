@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '@paddock/contracts/id-form';
-import { MAX_OPEN_FLIGHTS } from '@paddock/contracts/race/timer-limits';
+import { MAX_OPEN_FLIGHTS } from '@paddock/contracts/race/race-day/timer-limits';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Timer, TimerFlight } from './timer.model.ts';

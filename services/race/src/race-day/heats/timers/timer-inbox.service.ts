@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { TimerCaller } from '@paddock/contracts/caller';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import type { TimerEventInput, TimerPushInput, TimerPushView } from '@paddock/contracts/race/timer.shapes';
+import { tagsCleared } from '@paddock/contracts/race/catalog/race-tags';
+import type {
+  TimerEventInput,
+  TimerPushInput,
+  TimerPushView,
+} from '@paddock/contracts/race/race-day/timer.shapes';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';

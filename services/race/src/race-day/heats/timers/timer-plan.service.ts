@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TimerPlanView } from '@paddock/contracts/race/timer.shapes';
+import type { TimerPlanView } from '@paddock/contracts/race/race-day/timer.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Localized } from '@paddock/contracts/language';
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
 import type {
   DoubtKind,
   FirstPass,
@@ -8,7 +8,7 @@ import type {
   FlightState,
   TimerEventInput,
   TimerResultInput,
-} from '@paddock/contracts/race/timer.shapes';
+} from '@paddock/contracts/race/race-day/timer.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Flight, Heat, HeatSlot } from '../heat.model.ts';
 

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import { MAX_DOUBTS } from '@paddock/contracts/race/timer-limits';
+import type { RaceIdInput } from '@paddock/contracts/race/catalog/race.shapes';
+import { MAX_DOUBTS } from '@paddock/contracts/race/race-day/timer-limits';
 import type {
   AddTimerInput,
   NewTimerView,
   TimerFlightView,
   TimerIdInput,
   TimersView,
-} from '@paddock/contracts/race/timer.shapes';
+} from '@paddock/contracts/race/race-day/timer.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';

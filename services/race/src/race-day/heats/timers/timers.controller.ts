@@ -7,7 +7,7 @@ import type {
   TimerPlanView,
   TimerPushInput,
   TimerPushView,
-} from '@paddock/contracts/race/timer.shapes';
+} from '@paddock/contracts/race/race-day/timer.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { TimerInboxService } from './timer-inbox.service.ts';
 import { TimerPlanService } from './timer-plan.service.ts';

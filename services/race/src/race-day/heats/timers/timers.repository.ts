@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventNumber } from '@paddock/contracts/race/timer-limits';
+import { eventNumber } from '@paddock/contracts/race/race-day/timer-limits';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Timer } from './timer.model.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TimerCaller } from '@paddock/contracts/caller';
-import { MAX_TIMERS } from '@paddock/contracts/race/timer-limits';
-import type { NewTimerView, TimerHelloView } from '@paddock/contracts/race/timer.shapes';
+import { MAX_TIMERS } from '@paddock/contracts/race/race-day/timer-limits';
+import type { NewTimerView, TimerHelloView } from '@paddock/contracts/race/race-day/timer.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import type { SignUpInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { SignUpInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { newMember, refused } from '@paddock/kit/testing/test-host';
 import { AdmissionsRepository } from '../../../../src/entries/sign-ups/admissions/admissions.repository.ts';
 import { classInput } from '../../../factories/race-input.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AddWalkInInput } from '@paddock/contracts/race/admin-desk.shapes';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { AddWalkInInput } from '@paddock/contracts/race/entries/admin-desk.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { addPilot } from '../../../factories/pilot.ts';
 import { classInput, inDays } from '../../../factories/race-input.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import type { CheckInInput } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { CheckInInput } from '@paddock/contracts/race/entries/admin-sign-up.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { addPilot } from '../../../factories/pilot.ts';
 import { classInput } from '../../../factories/race-input.ts';

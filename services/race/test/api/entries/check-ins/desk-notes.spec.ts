@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import { deskNote } from '@paddock/contracts/race/race-limits';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import { deskNote } from '@paddock/contracts/race/catalog/race-limits';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { classInput } from '../../../factories/race-input.ts';
 import { HandOvers } from '../../../support/hand-overs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import type { ClassPrice, PaymentState } from '@paddock/contracts/race/price.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { ClassPrice, PaymentState } from '@paddock/contracts/race/entries/price.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { RemindOfPaymentsJob } from '../../../../src/entries/sign-ups/payments/remind-of-payments.job.ts';

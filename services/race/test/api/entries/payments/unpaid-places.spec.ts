@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { ReleaseUnpaidJob } from '../../../../src/entries/sign-ups/payments/release-unpaid.job.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { classInput, inDays } from '../../../factories/race-input.ts';
 import { RaceHost } from '../../../support/race-host.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView, RaceClassInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, RaceClassInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../../../factories/account.ts';
 import { classInput, inDays, raceInput } from '../../../factories/race-input.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { errors } from '@paddock/contracts/errors';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { randomFrom } from '@paddock/kit/testing/random';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { classInput } from '../../../factories/race-input.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { newMember, refused } from '@paddock/kit/testing/test-host';
 import { OffersService } from '../../../../src/entries/sign-ups/places/offers.service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView, QuestionInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { AdminRaceView, QuestionInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { AnswerInput } from '@paddock/contracts/race/entries/sign-up.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { inDays } from '../../../factories/race-input.ts';
 import { RaceHost } from '../../../support/race-host.ts';

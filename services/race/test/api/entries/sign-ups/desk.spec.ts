@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { addPilot } from '../../../factories/pilot.ts';
 import { classInput } from '../../../factories/race-input.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { MemberStatus } from '@paddock/contracts/people/member-kinds';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import type { Language } from '@paddock/contracts/language';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { asAdmin, faultsOf } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../../../factories/account.ts';
 import { classInput } from '../../../factories/race-input.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { QuestionInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { QuestionInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { newAccount } from '../../../factories/account.ts';
 import { classInput } from '../../../factories/race-input.ts';
 import { RaceHost } from '../../../support/race-host.ts';

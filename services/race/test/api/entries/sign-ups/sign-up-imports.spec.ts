@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { ImportSignUpsInput, SignUpFileView } from '@paddock/contracts/race/sign-up-file.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { ImportSignUpsInput, SignUpFileView } from '@paddock/contracts/race/entries/sign-up-file.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { addPilot } from '../../../factories/pilot.ts';
 import { classInput, inDays } from '../../../factories/race-input.ts';

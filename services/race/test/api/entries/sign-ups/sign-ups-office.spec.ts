@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { addPilot } from '../../../factories/pilot.ts';
 import { classInput, inDays } from '../../../factories/race-input.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/catalog/admin-race.shapes';
+import type { TeamRules } from '@paddock/contracts/race/entries/team-rules.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../../../factories/account.ts';
 import { makeOfficial } from '../../../factories/official-result.ts';
