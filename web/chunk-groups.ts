@@ -3,14 +3,15 @@ const onDemand =
   /\/(?:hls-source|player\/texts\/(?!player-texts)[\w-]+|search-dialog|crop-dialog|site-toaster|toaster)\.(?:module\.css|tsx?|json)$/;
 
 const formParts =
-  /\/web\/app\/(?:forms|in-care|phone)\/|\/web\/ui\/src\/(?:(?:[a-z]+-)?field|tab-entries|checkbox|control|send-file|use-field)|\/contracts\/src\/(?:people\/person|race\/race)-limits\./;
+  /\/web\/app\/(?:forms|in-care|phone)\/|\/web\/ui\/src\/(?:forms\/(?!text-area|typed-text)|browser\/tab-entries|uploads\/send-file)|\/contracts\/src\/(?:people\/person|race\/catalog\/race)-limits\./;
 
 /** In two forms only: long texts and attachments. */
-const longFormParts = /\/web\/(?:ui\/src\/(?:text-area|typed-text|upload-)|app\/forms\/attachments)/;
+const longFormParts =
+  /\/web\/(?:ui\/src\/(?:forms\/(?:text-area|typed-text)|uploads\/upload-)|app\/forms\/attachments)/;
 
 /** Not on lists and the home page. */
 const detailParts =
-  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats\/(?:heat-card|heats|own-heat)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
+  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats\/(?:heat-card|heats|own-heat)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:overlays\/(?:dialog|drawer|use-modal)|styles\/rich-text)\b/;
 
 /** Style sheets of pages that have such parts. */
 const detailStyles =

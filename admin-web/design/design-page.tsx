@@ -1,4 +1,4 @@
-import { Toaster } from '@paddock/ui/toaster';
+import { Toaster } from '@paddock/ui/overlays/toaster';
 import styles from './design-page.module.css';
 import { examples } from './examples.tsx';
 

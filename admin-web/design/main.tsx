@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DesignPage } from './design-page.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
-import '@paddock/ui/base.css';
+import '@paddock/ui/styles/base.css';
 
 createRoot(document.querySelector('#design')!).render(
   <StrictMode>

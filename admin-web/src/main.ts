@@ -1,11 +1,11 @@
-import { reloadOnce } from '@paddock/ui/reload-guard';
+import { reloadOnce } from '@paddock/ui/browser/reload-guard';
 import { startLogin, type Arrival } from './login/start-login.tsx';
 import { ChosenLanguage } from './providers/chosen-language.ts';
 import { isLinkPath, isOfficePath } from './providers/login-path.ts';
 import { officeTexts } from './providers/office-texts.ts';
 import { Session } from './providers/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
-import '@paddock/ui/base.css';
+import '@paddock/ui/styles/base.css';
 // oxlint-disable-next-line import/no-unassigned-import -- and must follow the one it overrides
 import './admin.css';
 

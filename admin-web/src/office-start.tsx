@@ -1,4 +1,4 @@
-import { watchToasts } from '@paddock/ui/toaster';
+import { watchToasts } from '@paddock/ui/overlays/toaster';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

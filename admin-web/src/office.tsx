@@ -1,4 +1,4 @@
-import { toast, Toaster } from '@paddock/ui/toaster';
+import { toast, Toaster } from '@paddock/ui/overlays/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';

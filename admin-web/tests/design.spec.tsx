@@ -1,13 +1,16 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DesignPage } from '../design/design-page.tsx';
 import { examples } from '../design/examples.tsx';
 
-const components = readdirSync(join(import.meta.dirname, '../../web/ui/src'))
+const components = readdirSync(join(import.meta.dirname, '../../web/ui/src'), {
+  encoding: 'utf8',
+  recursive: true,
+})
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'))
-  .map((file) => file.replace('.tsx', ''));
+  .map((file) => basename(file, '.tsx'));
 
 it('the design page has an example of every component file', () => {
   expect(components.length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect, it } from '@jest/globals';
-import { grounds, themeScript } from '@paddock/ui/theme';
+import { grounds, themeScript } from '@paddock/ui/styles/theme';
 
 const themeFile = readFileSync(join(import.meta.dirname, '../public/theme.js'), 'utf8');
 

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
-import '@paddock/ui/base.css';
+import '@paddock/ui/styles/base.css';
 import { iconOf } from '@paddock/contracts/upload/media-address';
-import { themeScript, useSteadyTheme } from '@paddock/ui/theme';
+import { themeScript, useSteadyTheme } from '@paddock/ui/styles/theme';
 import { use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';

@@ -1,7 +1,7 @@
 import { Notice } from '@paddock/ui/notice';
 import { givenPassword } from '@paddock/contracts/auth/account-limits';
 import { newPassword } from '@paddock/contracts/text-limits';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useForm } from 'react-hook-form';
 import { PanelForm } from '../engine/forms/panel-form.tsx';
 import type { FormField } from '../engine/resource.ts';

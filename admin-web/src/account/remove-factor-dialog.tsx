@@ -1,7 +1,7 @@
-import { PasswordField } from '@paddock/ui/password-field';
-import { TextField } from '@paddock/ui/text-field';
+import { PasswordField } from '@paddock/ui/forms/password-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useForm } from 'react-hook-form';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { Refusal } from '../providers/answers.ts';
 import { useWrite } from '../providers/calls.ts';
 import { useServices } from '../providers/services.ts';

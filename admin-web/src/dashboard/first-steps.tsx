@@ -1,5 +1,5 @@
 import { ButtonLink } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Link } from 'react-router';
 import { useGuide } from '../providers/guide.ts';
 import { useWords } from '../providers/words.ts';

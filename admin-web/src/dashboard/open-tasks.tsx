@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../providers/calls.ts';

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../providers/words.ts';
 import { startQuill, type Quill } from './quill-setup.ts';
 import { plainSpaces } from './inert-document.ts';
-import { UploadList } from '@paddock/ui/upload-list';
+import { UploadList } from '@paddock/ui/uploads/upload-list';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorUploads } from './use-editor-uploads.ts';
 import styles from './rich-text.module.css';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import 'quill/dist/quill.core.css';
 // oxlint-disable-next-line import/no-unassigned-import -- and must follow the one it overrides
-import '@paddock/ui/rich-text.css';
+import '@paddock/ui/styles/rich-text.css';
 
 interface RichTextProps {
   label: string;

@@ -1,4 +1,4 @@
-import { iconPaths } from '@paddock/ui/icon-paths';
+import { iconPaths } from '@paddock/ui/pictures/icon-paths';
 
 /** On the grid of `iconPaths`; kept out of it because the site shares that table. */
 export const toolbarIcons = {

@@ -1,5 +1,5 @@
-import { toast } from '@paddock/ui/toaster';
-import { useUploads } from '@paddock/ui/upload-queue';
+import { toast } from '@paddock/ui/overlays/toaster';
+import { useUploads } from '@paddock/ui/uploads/upload-queue';
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../providers/words.ts';
 import { useReportedUploads, useSendFile, useUploadWords } from '../ui/use-office-uploads.tsx';

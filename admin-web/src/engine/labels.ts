@@ -1,4 +1,4 @@
-import type { SelectOption } from '@paddock/ui/select-field';
+import type { SelectOption } from '@paddock/ui/forms/select-field';
 import type { TFunction } from 'i18next';
 import type { TextKey } from '../providers/i18n.ts';
 

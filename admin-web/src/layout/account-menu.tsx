@@ -1,6 +1,6 @@
-import { Icon } from '@paddock/ui/icon';
-import { Menu, MenuItem } from '@paddock/ui/menu';
-import { toast } from '@paddock/ui/toaster';
+import { Icon } from '@paddock/ui/pictures/icon';
+import { Menu, MenuItem } from '@paddock/ui/overlays/menu';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { Link } from 'react-router';
 import { roleLabels } from '../engine/labels.ts';
 import { ACCOUNT_PATH, useOwnAdmin } from '../providers/auth.ts';

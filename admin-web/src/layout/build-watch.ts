@@ -1,4 +1,4 @@
-import { reloadOnce } from '@paddock/ui/reload-guard';
+import { reloadOnce } from '@paddock/ui/browser/reload-guard';
 import type { DataRouter } from 'react-router';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { languages, languageNames, languageTags, type Language } from '@paddock/contracts/language';
-import { Icon } from '@paddock/ui/icon';
-import { Menu, MenuItem } from '@paddock/ui/menu';
+import { Icon } from '@paddock/ui/pictures/icon';
+import { Menu, MenuItem } from '@paddock/ui/overlays/menu';
 import styles from './language-menu.module.css';
 
 interface LanguageMenuProps {

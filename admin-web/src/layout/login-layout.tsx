@@ -1,4 +1,4 @@
-import { ThemeSwitch } from '@paddock/ui/theme';
+import { ThemeSwitch } from '@paddock/ui/styles/theme';
 import type { ReactNode } from 'react';
 import { useLoginPlace } from '../login/login-place.ts';
 import { keptOrganisation } from '../providers/organisation-name.ts';

@@ -1,6 +1,6 @@
-import { Drawer } from '@paddock/ui/drawer';
-import { Icon } from '@paddock/ui/icon';
-import { ThemeSwitch } from '@paddock/ui/theme';
+import { Drawer } from '@paddock/ui/overlays/drawer';
+import { Icon } from '@paddock/ui/pictures/icon';
+import { ThemeSwitch } from '@paddock/ui/styles/theme';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';

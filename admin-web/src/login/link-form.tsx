@@ -1,7 +1,7 @@
 import { newPassword } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { PasswordField } from '@paddock/ui/password-field';
+import { PasswordField } from '@paddock/ui/forms/password-field';
 import type { ReactNode } from 'react';
 import { useLoginPlace } from './login-place.ts';
 import styles from './login-screen.module.css';

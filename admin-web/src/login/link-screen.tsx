@@ -1,5 +1,5 @@
 import { linkKey } from '@paddock/contracts/auth/account-limits';
-import { Gate } from '@paddock/ui/gate';
+import { Gate } from '@paddock/ui/pictures/gate';
 import { Notice } from '@paddock/ui/notice';
 import { useEffect, useState, type ReactNode } from 'react';
 import { LOGIN_PATH } from '../providers/login-path.ts';

@@ -1,11 +1,11 @@
 import { givenPassword, secondFactor } from '@paddock/contracts/auth/account-limits';
 import { adminAccount } from '@paddock/contracts/people/person-limits';
 import { Button } from '@paddock/ui/button';
-import { CodeField } from '@paddock/ui/code-field';
-import { Gate } from '@paddock/ui/gate';
+import { CodeField } from '@paddock/ui/forms/code-field';
+import { Gate } from '@paddock/ui/pictures/gate';
 import { Notice } from '@paddock/ui/notice';
-import { PasswordField } from '@paddock/ui/password-field';
-import { TextField } from '@paddock/ui/text-field';
+import { PasswordField } from '@paddock/ui/forms/password-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { Refusal } from '../providers/answers.ts';
 import { keptOrganisation, tabTitle } from '../providers/organisation-name.ts';

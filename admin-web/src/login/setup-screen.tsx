@@ -1,6 +1,6 @@
 import { adminName } from '@paddock/contracts/auth/account-limits';
 import { adminAccount } from '@paddock/contracts/people/person-limits';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { LinkForm } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';
 import { useLoginPlace } from './login-place.ts';

@@ -1,5 +1,5 @@
 import type { FileEncoding } from '@paddock/contracts/race/outcomes/admin-result.shapes';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { useWords } from '../providers/words.ts';
 
 export const encodingNames: Record<FileEncoding, string> = {

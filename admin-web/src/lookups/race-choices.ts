@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import type { SelectOption } from '@paddock/ui/select-field';
+import type { SelectOption } from '@paddock/ui/forms/select-field';
 import type { Read } from '../providers/http.ts';
 import type { Words } from '../providers/words.ts';
 import { searchedIn } from '../ui/searched.ts';

@@ -1,5 +1,5 @@
 import { Panel } from '@paddock/ui/panel';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSearchStep } from '../providers/router.ts';

@@ -1,5 +1,5 @@
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';

@@ -4,7 +4,7 @@ import { isEnvelope } from '@paddock/contracts/envelope';
 import { errorByCode } from '@paddock/contracts/errors';
 import { partBytes } from '@paddock/contracts/upload/upload-limits';
 import type { UploadInput } from '@paddock/contracts/upload/upload.shapes';
-import { ConnectionLost, sendFile, type Watch } from '@paddock/ui/send-file';
+import { ConnectionLost, sendFile, type Watch } from '@paddock/ui/uploads/send-file';
 import { queryOptions } from '@tanstack/react-query';
 import { NoAnswer, Refusal } from './answers.ts';
 import { AdminCalls, envelopeOf, type CallSettings, type Read, type ReadCall } from './http.ts';

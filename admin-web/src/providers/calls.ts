@@ -1,5 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readQuery } from './admin-api.ts';

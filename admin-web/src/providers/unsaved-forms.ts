@@ -1,4 +1,4 @@
-import { tabEntries } from '@paddock/ui/tab-entries';
+import { tabEntries } from '@paddock/ui/browser/tab-entries';
 
 /** Input of a form that was open when the session expired. */
 interface UnsavedForm {

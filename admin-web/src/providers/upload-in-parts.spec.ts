@@ -1,5 +1,5 @@
 import { partBytes } from '@paddock/contracts/upload/upload-limits';
-import { ConnectionLost, FileRefused, TemporaryRefusal } from '@paddock/ui/send-file';
+import { ConnectionLost, FileRefused, TemporaryRefusal } from '@paddock/ui/uploads/send-file';
 import { describe, expect, it } from '@jest/globals';
 import { NoAnswer, Refusal } from './answers.ts';
 import { type Parts, uploadFault, uploadInParts } from './upload-in-parts.ts';

@@ -9,7 +9,7 @@ import type {
   PartialUploadView,
   UploadPartInput,
 } from '@paddock/contracts/upload/upload.shapes';
-import { ConnectionLost, FileRefused, TemporaryRefusal, type Watch } from '@paddock/ui/send-file';
+import { ConnectionLost, FileRefused, TemporaryRefusal, type Watch } from '@paddock/ui/uploads/send-file';
 import { NoAnswer, Refusal } from './answers.ts';
 
 export interface Parts {

@@ -1,8 +1,8 @@
 import type { VersionedKind } from '@paddock/contracts/content/content-kinds';
 import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
+import { Dialog } from '@paddock/ui/overlays/dialog';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Changes, differences } from '../changes/changes-table.tsx';

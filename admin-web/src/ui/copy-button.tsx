@@ -1,4 +1,4 @@
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useWords } from '../providers/words.ts';
 import { QuietButton } from './quiet-button.tsx';
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '@paddock/ui/checkbox';
-import { Icon } from '@paddock/ui/icon';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
+import { Icon } from '@paddock/ui/pictures/icon';
 import {
   columnVisibilityFeature,
   createColumnHelper,

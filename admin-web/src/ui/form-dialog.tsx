@@ -1,8 +1,8 @@
 import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
+import { Dialog } from '@paddock/ui/overlays/dialog';
 import { useId, type ReactNode, useState } from 'react';
 import { reasonText } from '@paddock/contracts/text-limits';
-import { TextArea } from '@paddock/ui/text-area';
+import { TextArea } from '@paddock/ui/forms/text-area';
 import { useWords } from '../providers/words.ts';
 import styles from './layout.module.css';
 

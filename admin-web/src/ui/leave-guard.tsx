@@ -1,5 +1,5 @@
 import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
+import { Dialog } from '@paddock/ui/overlays/dialog';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import { useServices } from '../providers/services.ts';

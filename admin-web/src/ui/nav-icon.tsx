@@ -1,4 +1,4 @@
-import { DrawnIcon, Icon, type IconName } from '@paddock/ui/icon';
+import { DrawnIcon, Icon, type IconName } from '@paddock/ui/pictures/icon';
 
 const navPaths = {
   certificate: 'M12 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11z M8.5 13.5L7 21l5-2.5 5 2.5-1.5-7.5',

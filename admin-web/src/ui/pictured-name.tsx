@@ -1,5 +1,5 @@
 import { pictureAddressForm } from '@paddock/contracts/upload/media-address';
-import { Picture } from '@paddock/ui/picture';
+import { Picture } from '@paddock/ui/pictures/picture';
 import type { ReactNode } from 'react';
 import styles from './pictured-name.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@paddock/ui/button';
-import { Icon, type IconName } from '@paddock/ui/icon';
+import { Icon, type IconName } from '@paddock/ui/pictures/icon';
 
 /** A small secondary button. */
 export function QuietButton({ icon, children, ...rest }: ButtonProps & { icon?: IconName }) {

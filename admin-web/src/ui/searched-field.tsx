@@ -1,9 +1,9 @@
 import { searchText } from '@paddock/contracts/text-limits';
-import controls from '@paddock/ui/control.module.css';
-import { Field } from '@paddock/ui/field';
-import { Icon } from '@paddock/ui/icon';
-import type { SelectOption } from '@paddock/ui/select-field';
-import { useField, type FieldWords } from '@paddock/ui/use-field';
+import controls from '@paddock/ui/forms/control.module.css';
+import { Field } from '@paddock/ui/forms/field';
+import { Icon } from '@paddock/ui/pictures/icon';
+import type { SelectOption } from '@paddock/ui/forms/select-field';
+import { useField, type FieldWords } from '@paddock/ui/forms/use-field';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../providers/words.ts';
 import styles from './searched-field.module.css';

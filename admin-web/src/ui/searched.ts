@@ -1,4 +1,4 @@
-import type { SelectOption } from '@paddock/ui/select-field';
+import type { SelectOption } from '@paddock/ui/forms/select-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orUndefined } from '../providers/answers.ts';
 import type { Read } from '../providers/http.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from '@paddock/ui/dialog';
+import { Dialog } from '@paddock/ui/overlays/dialog';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useWords } from '../providers/words.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,5 +1,5 @@
 import { languageNames, type Language } from '@paddock/contracts/language';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../providers/services.ts';

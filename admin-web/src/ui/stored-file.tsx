@@ -1,6 +1,6 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-address';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { ButtonLink } from '@paddock/ui/button';
 import type { Language } from '@paddock/contracts/language';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
-import { TextArea } from '@paddock/ui/text-area';
+import { Icon } from '@paddock/ui/pictures/icon';
+import { TextArea } from '@paddock/ui/forms/text-area';
 import { useRef } from 'react';
 import layout from './layout.module.css';
 import styles from './table-file.module.css';

@@ -1,6 +1,6 @@
-import { FileRefused } from '@paddock/ui/send-file';
-import { toast } from '@paddock/ui/toaster';
-import { type SendFile, useUploads, isUnfinished, type Upload } from '@paddock/ui/upload-queue';
+import { FileRefused } from '@paddock/ui/uploads/send-file';
+import { toast } from '@paddock/ui/overlays/toaster';
+import { type SendFile, useUploads, isUnfinished, type Upload } from '@paddock/ui/uploads/upload-queue';
 import { createContext, use, useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';

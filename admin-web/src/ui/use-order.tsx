@@ -1,6 +1,6 @@
 import type { MoveInput, Side } from '@paddock/contracts/page';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import styles from './use-order.module.css';
 
 export type Move = Pick<MoveInput, keyof MoveInput>;

@@ -1,5 +1,5 @@
 import type { Language } from '@paddock/contracts/language';
-import { toastSettings } from '@paddock/ui/toaster';
+import { toastSettings } from '@paddock/ui/overlays/toaster';
 import { render, waitForElementToBeRemoved, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';

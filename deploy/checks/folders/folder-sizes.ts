@@ -20,7 +20,6 @@ const largerFolders: Readonly<Record<string, number>> = {
   'web/app/features/races': 36,
   'web/app/features/results': 33,
   'web/app/layout': 39,
-  'web/ui/src': 91,
 };
 
 /** Documents by number or date, texts by language, migrations, data and media. */

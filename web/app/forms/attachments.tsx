@@ -7,11 +7,11 @@ import {
   maxAttachments,
 } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
-import { useHydrated } from '@paddock/ui/hydrated';
-import { Icon } from '@paddock/ui/icon';
-import { FileRefused, ConnectionLost, TemporaryRefusal, sendFile } from '@paddock/ui/send-file';
-import { type SendFile, useUploads } from '@paddock/ui/upload-queue';
-import { UploadZone } from '@paddock/ui/upload-zone';
+import { useHydrated } from '@paddock/ui/browser/hydrated';
+import { Icon } from '@paddock/ui/pictures/icon';
+import { FileRefused, ConnectionLost, TemporaryRefusal, sendFile } from '@paddock/ui/uploads/send-file';
+import { type SendFile, useUploads } from '@paddock/ui/uploads/upload-queue';
+import { UploadZone } from '@paddock/ui/uploads/upload-zone';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './attachments.module.css';

@@ -1,6 +1,6 @@
 import { languageNames, languageTags } from '@paddock/contracts/language';
 import { Button } from '@paddock/ui/button';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSiteFacts, useSiteLanguages } from '../layout/site-facts.ts';

@@ -1,4 +1,4 @@
-import { tabEntries } from '@paddock/ui/tab-entries';
+import { tabEntries } from '@paddock/ui/browser/tab-entries';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { carryDraft, draftPage } from './carry-draft.ts';

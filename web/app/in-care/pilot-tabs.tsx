@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../layout/link-tabs.tsx';
 import { SiteLink } from '../prefetch/site-link.tsx';

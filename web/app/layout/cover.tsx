@@ -1,4 +1,4 @@
-import { Picture } from '@paddock/ui/picture';
+import { Picture } from '@paddock/ui/pictures/picture';
 import { useSiteFacts } from './site-facts.ts';
 import styles from './cover.module.css';
 

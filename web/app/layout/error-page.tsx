@@ -1,8 +1,8 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyDrawing } from '@paddock/ui/empty-state';
-import { Gate } from '@paddock/ui/gate';
-import { reloadOnce } from '@paddock/ui/reload-guard';
+import { Gate } from '@paddock/ui/pictures/gate';
+import { reloadOnce } from '@paddock/ui/browser/reload-guard';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';

@@ -1,5 +1,5 @@
-import { Avatar } from '@paddock/ui/avatar';
-import { Icon } from '@paddock/ui/icon';
+import { Avatar } from '@paddock/ui/pictures/avatar';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useRouteLoaderData } from 'react-router';

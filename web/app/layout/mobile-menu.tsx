@@ -1,7 +1,7 @@
-import layout from '@paddock/ui/layout.module.css';
-import { Drawer } from '@paddock/ui/drawer';
-import { useHydrated } from '@paddock/ui/hydrated';
-import { Icon } from '@paddock/ui/icon';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { Drawer } from '@paddock/ui/overlays/drawer';
+import { useHydrated } from '@paddock/ui/browser/hydrated';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

@@ -11,7 +11,7 @@ import { useSmoothAnchors } from './smooth-anchors.ts';
 import { showToast } from './toasts/toasts.ts';
 import styles from './page-frame.module.css';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
-import { fontFiles } from '@paddock/ui/font-files';
+import { fontFiles } from '@paddock/ui/fonts/font-files';
 import { preload } from 'react-dom';
 
 export function PageFrame({ children }: { children: ReactNode }) {

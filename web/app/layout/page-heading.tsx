@@ -1,6 +1,6 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
-import layout from '@paddock/ui/layout.module.css';
-import { TrackLine } from '@paddock/ui/track-line';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { TrackLine } from '@paddock/ui/pictures/track-line';
 import { tagOf } from '../i18n/local-text.tsx';
 import styles from './page-heading.module.css';
 import { Notice } from '@paddock/ui/notice';

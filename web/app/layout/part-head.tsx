@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import styles from './page-heading.module.css';

@@ -1,4 +1,4 @@
-import { keepCookie } from '@paddock/ui/shared-cookie';
+import { keepCookie } from '@paddock/ui/browser/shared-cookie';
 
 const cookieName = 'member';
 

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import type { ReactNode } from 'react';
 

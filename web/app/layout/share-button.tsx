@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button';
-import { useHydrated } from '@paddock/ui/hydrated';
-import { Icon } from '@paddock/ui/icon';
+import { useHydrated } from '@paddock/ui/browser/hydrated';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

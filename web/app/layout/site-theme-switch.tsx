@@ -1,4 +1,4 @@
-import { ThemeSwitch } from '@paddock/ui/theme';
+import { ThemeSwitch } from '@paddock/ui/styles/theme';
 import { useTranslation } from 'react-i18next';
 import { useSiteFacts } from './site-facts.ts';
 

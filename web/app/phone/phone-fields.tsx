@@ -1,6 +1,6 @@
 import { phoneText } from '@paddock/contracts/text-limits';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../forms/form-outcome.ts';
 import styles from './phone-fields.module.css';

@@ -1,4 +1,4 @@
-import { reloadOnce } from '@paddock/ui/reload-guard';
+import { reloadOnce } from '@paddock/ui/browser/reload-guard';
 import { use, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useRevalidator } from 'react-router';
 import { destinationOrHere, setDestination } from './load-route-module.ts';

@@ -1,4 +1,4 @@
-import { reloadOnce } from '@paddock/ui/reload-guard';
+import { reloadOnce } from '@paddock/ui/browser/reload-guard';
 import { loadTextsOf } from '../i18n/load-texts.ts';
 
 let destination: string | undefined;

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { tagOf } from '../i18n/local-text.tsx';
 import type { HitData } from './search.server.ts';
 

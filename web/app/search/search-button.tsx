@@ -1,5 +1,5 @@
-import { useHydrated } from '@paddock/ui/hydrated';
-import { Icon } from '@paddock/ui/icon';
+import { useHydrated } from '@paddock/ui/browser/hydrated';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,8 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { searchText } from '@paddock/contracts/text-limits';
-import { Avatar } from '@paddock/ui/avatar';
-import { Dialog } from '@paddock/ui/dialog';
-import { Icon } from '@paddock/ui/icon';
+import { Avatar } from '@paddock/ui/pictures/avatar';
+import { Dialog } from '@paddock/ui/overlays/dialog';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import styles from './disclosure.module.css';
 
 export type DisclosureProps = ComponentProps<'details'> & { summary: ReactNode };

@@ -1,8 +1,8 @@
 import type { ElementType, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import styles from './pagination.module.css';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './browser/plain-click.ts';
 
 export type PaginationLabels = {
   previous: string;

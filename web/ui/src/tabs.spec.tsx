@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Tabs } from './tabs.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './forms/text-field.tsx';
 
 const items = [
   { id: 'one', label: 'One', content: <TextField label="Title" name="one" /> },

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { nextIndex } from './roving.ts';
+import { nextIndex } from './overlays/roving.ts';
 import styles from './tabs.module.css';
 
 export type TabItem = {

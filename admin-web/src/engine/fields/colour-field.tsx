@@ -1,4 +1,4 @@
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { accentColour } from '@paddock/contracts/content/accent';
 import { type FieldValues, type PathValue, type Path, useWatch } from 'react-hook-form';
 import { useServices } from '../../providers/services.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
 import styles from './field-frame.module.css';

@@ -1,6 +1,6 @@
-import { UploadZone } from '@paddock/ui/upload-zone';
+import { UploadZone } from '@paddock/ui/uploads/upload-zone';
 import type { FieldValues } from 'react-hook-form';
-import { Picture } from '@paddock/ui/picture';
+import { Picture } from '@paddock/ui/pictures/picture';
 import { useWords } from '../../providers/words.ts';
 import { acceptOf } from '../../ui/accepted-files.ts';
 import layout from '../../ui/layout.module.css';

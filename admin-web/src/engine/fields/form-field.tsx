@@ -1,9 +1,9 @@
 import { currencies } from '@paddock/contracts/money';
 import { numberText } from '@paddock/contracts/text-limits';
-import { PasswordField } from '@paddock/ui/password-field';
-import { Checkbox } from '@paddock/ui/checkbox';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { PasswordField } from '@paddock/ui/forms/password-field';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import type { FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';

@@ -1,4 +1,4 @@
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import {
   useFieldArray,
   useWatch,

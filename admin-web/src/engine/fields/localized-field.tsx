@@ -1,7 +1,7 @@
 import { languageTags, languageNames, type Language, type Localized } from '@paddock/contracts/language';
 import { ruleTable } from '@paddock/contracts/rule-table';
-import { TextArea } from '@paddock/ui/text-area';
-import { TextField } from '@paddock/ui/text-field';
+import { TextArea } from '@paddock/ui/forms/text-area';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';

@@ -1,8 +1,8 @@
 import { fieldRules } from '@paddock/contracts/field-rules';
-import { SelectField, type SelectOption } from '@paddock/ui/select-field';
+import { SelectField, type SelectOption } from '@paddock/ui/forms/select-field';
 import { useEffect, use, createContext } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue, useController } from 'react-hook-form';
-import { Checkbox } from '@paddock/ui/checkbox';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';

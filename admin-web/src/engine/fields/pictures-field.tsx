@@ -1,10 +1,10 @@
 import { type Localized, languageTags, languageNames } from '@paddock/contracts/language';
-import { UploadZone } from '@paddock/ui/upload-zone';
+import { UploadZone } from '@paddock/ui/uploads/upload-zone';
 import { useCallback, useMemo, useState, memo } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { Icon } from '@paddock/ui/icon';
-import { Picture } from '@paddock/ui/picture';
-import { TextField } from '@paddock/ui/text-field';
+import { Icon } from '@paddock/ui/pictures/icon';
+import { Picture } from '@paddock/ui/pictures/picture';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useWords } from '../../providers/words.ts';
 import { acceptOf } from '../../ui/accepted-files.ts';
 import { QuietButton } from '../../ui/quiet-button.tsx';

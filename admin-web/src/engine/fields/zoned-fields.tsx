@@ -1,7 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
 import { zoneText } from '@paddock/contracts/race/catalog/race-limits';
 import { ruleTable } from '@paddock/contracts/rule-table';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useId, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.ts';

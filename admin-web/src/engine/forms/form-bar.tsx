@@ -1,5 +1,5 @@
 import { Button } from '@paddock/ui/button';
-import { Menu, MenuItem } from '@paddock/ui/menu';
+import { Menu, MenuItem } from '@paddock/ui/overlays/menu';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { languageTags, languageNames } from '@paddock/contracts/language';

@@ -1,5 +1,5 @@
 import { Button } from '@paddock/ui/button';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import type { ReactNode } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Refusal } from '../../providers/answers.ts';

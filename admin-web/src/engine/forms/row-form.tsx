@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@paddock/contracts/language';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { Fragment, useEffect, useRef, type ComponentType } from 'react';
 import { useForm, useWatch, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';

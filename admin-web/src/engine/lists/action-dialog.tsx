@@ -1,11 +1,11 @@
-import { TextArea } from '@paddock/ui/text-area';
+import { TextArea } from '@paddock/ui/forms/text-area';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
-import { Menu, MenuItem } from '@paddock/ui/menu';
+import { Icon } from '@paddock/ui/pictures/icon';
+import { Menu, MenuItem } from '@paddock/ui/overlays/menu';
 import { useOwnAdmin } from '../../providers/auth.ts';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@paddock/ui/button';
-import { Drawer } from '@paddock/ui/drawer';
-import { Icon } from '@paddock/ui/icon';
+import { Drawer } from '@paddock/ui/overlays/drawer';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Notice } from '@paddock/ui/notice';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useOwnAdmin } from '../../providers/auth.ts';

@@ -2,7 +2,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Pagination } from '@paddock/ui/pagination';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { Link } from 'react-router';
 import { useWords } from '../../providers/words.ts';
 import { TableSkeleton } from '../../ui/data-table.tsx';

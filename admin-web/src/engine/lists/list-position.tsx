@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject, type ReactNode } from 'react';
 import { useLocation, type To, Link, type LinkProps } from 'react-router';
-import { isPlainClick } from '@paddock/ui/plain-click';
-import { Icon } from '@paddock/ui/icon';
+import { isPlainClick } from '@paddock/ui/browser/plain-click';
+import { Icon } from '@paddock/ui/pictures/icon';
 import type { FieldValues } from 'react-hook-form';
 import { useRouter, withinScreen } from '../../providers/router.ts';
 import { tableFrameMark } from '../../ui/data-table.tsx';

@@ -1,5 +1,5 @@
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';

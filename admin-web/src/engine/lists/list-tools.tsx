@@ -1,11 +1,11 @@
 import { ButtonLink } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { useState, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Checkbox } from '@paddock/ui/checkbox';
-import { Dialog } from '@paddock/ui/dialog';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
+import { Dialog } from '@paddock/ui/overlays/dialog';
 import { useSearchParams } from 'react-router';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useOwnAdmin } from '../../providers/auth.ts';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';

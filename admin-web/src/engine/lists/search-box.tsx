@@ -1,5 +1,5 @@
 import { searchText } from '@paddock/contracts/text-limits';
-import { SearchField } from '@paddock/ui/search-field';
+import { SearchField } from '@paddock/ui/forms/search-field';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import styles from './list-screen.module.css';

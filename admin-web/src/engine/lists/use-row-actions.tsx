@@ -1,4 +1,4 @@
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { isUncertain } from '../../providers/answers.ts';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';

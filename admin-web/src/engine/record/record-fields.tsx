@@ -1,5 +1,5 @@
 import { languageNames, languages, languageTags, type Localized } from '@paddock/contracts/language';
-import { Picture } from '@paddock/ui/picture';
+import { Picture } from '@paddock/ui/pictures/picture';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Currency } from '@paddock/contracts/money';

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
-import '@paddock/ui/rich-text.css';
+import '@paddock/ui/styles/rich-text.css';
 import { useEffect, useRef } from 'react';
 import { inertDocument } from '../../editor/inert-document.ts';
 import styles from './record.module.css';

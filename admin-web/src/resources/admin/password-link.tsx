@@ -1,7 +1,7 @@
 import { passwordLink } from '@paddock/contracts/auth/password-link';
 import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
-import { TextField } from '@paddock/ui/text-field';
+import { Dialog } from '@paddock/ui/overlays/dialog';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RowOf } from '../../engine/resource.ts';

@@ -1,7 +1,7 @@
 import { reasonText } from '@paddock/contracts/text-limits';
 import { languages, languageNames } from '@paddock/contracts/language';
 import { ButtonLink } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { labels } from '../../engine/labels.ts';

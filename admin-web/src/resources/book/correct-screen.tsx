@@ -1,7 +1,7 @@
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';

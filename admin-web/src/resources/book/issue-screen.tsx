@@ -1,7 +1,7 @@
 import { searchText } from '@paddock/contracts/text-limits';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
-import { toast } from '@paddock/ui/toaster';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';

@@ -2,7 +2,7 @@ import { printedName as nameText } from '@paddock/contracts/race/catalog/race-li
 import type { BookAction } from '@paddock/contracts/race/outcomes/admin-book.shapes';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Pill, type PillTone } from '@paddock/ui/pill';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState } from 'react';
 import { labels } from '../../engine/labels.ts';
 import { useWords } from '../../providers/words.ts';

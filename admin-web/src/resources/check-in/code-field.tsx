@@ -1,8 +1,8 @@
 import { typedPassCode } from '@paddock/contracts/race/catalog/race-limits';
 import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Notice } from '@paddock/ui/notice';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useWords } from '../../providers/words.ts';

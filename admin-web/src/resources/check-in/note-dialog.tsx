@@ -1,6 +1,6 @@
 import { deskNote } from '@paddock/contracts/race/catalog/race-limits';
 import { Notice } from '@paddock/ui/notice';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState } from 'react';
 import { isUncertain } from '../../providers/answers.ts';
 import { useWords } from '../../providers/words.ts';

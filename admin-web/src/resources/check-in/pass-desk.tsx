@@ -1,4 +1,4 @@
-import { Checkbox } from '@paddock/ui/checkbox';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
 import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';

@@ -2,7 +2,7 @@ import { errors } from '@paddock/contracts/errors';
 import { searchText } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
-import { SearchField } from '@paddock/ui/search-field';
+import { SearchField } from '@paddock/ui/forms/search-field';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useServices } from '../../providers/services.ts';
 import type { TextKey } from '../../providers/i18n.ts';

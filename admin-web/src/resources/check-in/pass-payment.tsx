@@ -1,6 +1,6 @@
 import { paymentWays, type PaymentWay } from '@paddock/contracts/race/catalog/race-kinds';
 import { Notice } from '@paddock/ui/notice';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paymentWayLabels } from '../../engine/labels.ts';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@paddock/ui/icon';
+import { Icon, type IconName } from '@paddock/ui/pictures/icon';
 import { errors } from '@paddock/contracts/errors';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useServices } from '../../providers/services.ts';

@@ -1,7 +1,7 @@
 import { languageNames } from '@paddock/contracts/language';
 import type { ContactStatus } from '@paddock/contracts/content/content-kinds';
 import { remarkText } from '@paddock/contracts/content/content-limits';
-import type { IconName } from '@paddock/ui/icon';
+import type { IconName } from '@paddock/ui/pictures/icon';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { labels, contactStatusLabels } from '../../engine/labels.ts';
 import { statusPill, momentColumn, statusColumn } from '../../engine/lists/columns.tsx';

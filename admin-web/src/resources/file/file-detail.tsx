@@ -1,6 +1,6 @@
 import { pictureAddressForm, videoAddressForm } from '@paddock/contracts/upload/media-address';
 import { Button } from '@paddock/ui/button';
-import { Picture } from '@paddock/ui/picture';
+import { Picture } from '@paddock/ui/pictures/picture';
 import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords, type Words } from '../../providers/words.ts';

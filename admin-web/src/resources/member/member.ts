@@ -5,7 +5,7 @@ import { momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
 import type { RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
 import type { Read } from '../../providers/http.ts';
-import type { SelectOption } from '@paddock/ui/select-field';
+import type { SelectOption } from '@paddock/ui/forms/select-field';
 import { MemberDetail } from './member-detail.tsx';
 import { MemberPill, type Member } from './member-facts.tsx';
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '@paddock/ui/checkbox';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';

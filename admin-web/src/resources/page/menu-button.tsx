@@ -1,5 +1,5 @@
 import { standardMenu } from '@paddock/contracts/content/site-menu';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useOwnAdmin } from '../../providers/auth.ts';
 import { useTask, useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.ts';

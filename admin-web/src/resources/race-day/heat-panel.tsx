@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { HeatDoubts } from './heat-doubts.tsx';
 import { useWords } from '../../providers/words.ts';
 import { ReasonDialog } from '../../ui/form-dialog.tsx';

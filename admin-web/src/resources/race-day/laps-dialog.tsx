@@ -1,7 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useState } from 'react';
 import { lapTime } from '../../lookups/lap-time.ts';

@@ -7,8 +7,8 @@ import {
 } from '@paddock/contracts/race/catalog/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Disclosure } from '@paddock/ui/disclosure';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState } from 'react';
 import { useSiteSettings } from '../../providers/site-settings.ts';
 import { useWords } from '../../providers/words.ts';

@@ -1,10 +1,10 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { reasonText } from '@paddock/contracts/text-limits';
 import { Notice } from '@paddock/ui/notice';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { TextArea } from '@paddock/ui/text-area';
-import { toast } from '@paddock/ui/toaster';
+import { TextArea } from '@paddock/ui/forms/text-area';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useState } from 'react';
 import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';

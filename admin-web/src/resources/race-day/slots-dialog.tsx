@@ -1,7 +1,7 @@
 import { channelSystems } from '@paddock/contracts/race/race-day/channel-tables';
 import { reasonText } from '@paddock/contracts/text-limits';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

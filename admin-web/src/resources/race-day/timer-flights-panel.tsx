@@ -1,6 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';

@@ -1,10 +1,10 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { SILENT_MS, timerName } from '@paddock/contracts/race/race-day/timer-limits';
 import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
+import { Dialog } from '@paddock/ui/overlays/dialog';
 import { Notice } from '@paddock/ui/notice';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState } from 'react';
 import { useTask, useWrite } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';

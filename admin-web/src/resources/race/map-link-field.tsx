@@ -1,4 +1,4 @@
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWords } from '../../providers/words.ts';

@@ -1,7 +1,7 @@
 import { languageTags } from '@paddock/contracts/language';
 import { isTrack } from '@paddock/contracts/race/catalog/race-limits';
-import layout from '@paddock/ui/layout.module.css';
-import { trackPlan } from '@paddock/ui/track-plan';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { trackPlan } from '@paddock/ui/pictures/track-plan';
 import type { UseFormReturn } from 'react-hook-form';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useWords } from '../../providers/words.ts';

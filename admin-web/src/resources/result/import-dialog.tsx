@@ -1,8 +1,8 @@
 import { reasonText } from '@paddock/contracts/text-limits';
-import { Checkbox } from '@paddock/ui/checkbox';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
 import { Notice } from '@paddock/ui/notice';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useWords } from '../../providers/words.ts';
 import { EncodingField } from '../../lookups/encoding-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

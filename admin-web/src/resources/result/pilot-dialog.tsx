@@ -1,10 +1,10 @@
 import { videoSecond, MAX_ROUNDS } from '@paddock/contracts/race/catalog/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
-import { Checkbox } from '@paddock/ui/checkbox';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
 import { Notice } from '@paddock/ui/notice';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useMemo, useState } from 'react';
 import { optionsOf } from '../../engine/labels.ts';
 import { useRead } from '../../providers/calls.ts';

@@ -2,7 +2,7 @@ import type { ResultStart } from '@paddock/contracts/race/outcomes/admin-result.
 import { MAX_ENTRIES } from '@paddock/contracts/race/catalog/race-limits';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Menu, MenuItem } from '@paddock/ui/menu';
+import { Menu, MenuItem } from '@paddock/ui/overlays/menu';
 import { Notice } from '@paddock/ui/notice';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';

@@ -1,9 +1,9 @@
 import { resultRank } from '@paddock/contracts/race/catalog/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/outcomes/result.shapes';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Pagination } from '@paddock/ui/pagination';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useMemo, useState } from 'react';
 import { optionsOf } from '../../engine/labels.ts';
 import { useWords, type Words } from '../../providers/words.ts';

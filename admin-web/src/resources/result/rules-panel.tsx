@@ -1,8 +1,8 @@
 import { lapsInARow, roundsThatCount } from '@paddock/contracts/race/catalog/race-limits';
 import { lineText } from '@paddock/contracts/text-limits';
 import { Panel } from '@paddock/ui/panel';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState } from 'react';
 import { optionsOf } from '../../engine/labels.ts';
 import { useServices } from '../../providers/services.ts';

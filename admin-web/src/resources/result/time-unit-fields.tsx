@@ -1,6 +1,6 @@
 import type { TimeUnitsInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { timeUnits, type TimeColumn, type TimeUnit } from '@paddock/contracts/race/outcomes/result-columns';
-import { SelectField } from '@paddock/ui/select-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { lapTime } from '../../lookups/lap-time.ts';

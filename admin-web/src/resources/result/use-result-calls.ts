@@ -1,7 +1,7 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { resultFile } from '@paddock/contracts/race/catalog/race-limits';
 import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { faultsOf } from '../../engine/fields/use-field.ts';
 import { Refusal } from '../../providers/answers.ts';
 import { useWrite } from '../../providers/calls.ts';

@@ -1,6 +1,6 @@
 import type { ResultStart } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import { MAX_ENTRIES } from '@paddock/contracts/race/catalog/race-limits';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useMemo, useState } from 'react';
 import { useTask } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.ts';

@@ -2,7 +2,7 @@ import { accentColour, accentColours } from '@paddock/contracts/content/accent';
 import type { Language, Localized } from '@paddock/contracts/language';
 import { isWordmark, pictureOf } from '@paddock/contracts/upload/media-address';
 import { Button } from '@paddock/ui/button';
-import { Picture } from '@paddock/ui/picture';
+import { Picture } from '@paddock/ui/pictures/picture';
 import type { CSSProperties } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';

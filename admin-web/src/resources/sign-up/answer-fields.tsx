@@ -1,9 +1,9 @@
 import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
 import { answerText } from '@paddock/contracts/race/catalog/race-limits';
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { Checkbox } from '@paddock/ui/checkbox';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useWords } from '../../providers/words.ts';
 
 export type Question = ViewOf<'adm/get_adm_race_detail'>['questions'][number];

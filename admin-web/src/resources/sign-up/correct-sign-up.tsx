@@ -2,9 +2,9 @@ import { callsign, realName, team } from '@paddock/contracts/people/person-limit
 import { reasonText } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { TextArea } from '@paddock/ui/text-area';
-import { TextField } from '@paddock/ui/text-field';
-import { toast } from '@paddock/ui/toaster';
+import { TextArea } from '@paddock/ui/forms/text-area';
+import { TextField } from '@paddock/ui/forms/text-field';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useState, type SubmitEvent } from 'react';
 import { faultsOf } from '../../engine/fields/use-field.ts';
 import { useRead } from '../../providers/calls.ts';

@@ -1,9 +1,9 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { signUpFile } from '@paddock/contracts/race/catalog/race-limits';
 import { Button } from '@paddock/ui/button';
-import { Checkbox } from '@paddock/ui/checkbox';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
 import { Notice } from '@paddock/ui/notice';
-import { toast } from '@paddock/ui/toaster';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { faultsOf } from '../../engine/fields/use-field.ts';

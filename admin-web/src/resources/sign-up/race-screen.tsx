@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';

@@ -2,13 +2,13 @@ import { birthYear, callsign, realName } from '@paddock/contracts/people/person-
 import { phoneText, reasonText, searchText } from '@paddock/contracts/text-limits';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
-import { Checkbox } from '@paddock/ui/checkbox';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
 import { Notice } from '@paddock/ui/notice';
-import { TextArea } from '@paddock/ui/text-area';
-import { TextField } from '@paddock/ui/text-field';
-import { toast } from '@paddock/ui/toaster';
+import { TextArea } from '@paddock/ui/forms/text-area';
+import { TextField } from '@paddock/ui/forms/text-field';
+import { toast } from '@paddock/ui/overlays/toaster';
 import { useState, type SubmitEvent, useDeferredValue } from 'react';
-import { SearchField } from '@paddock/ui/search-field';
+import { SearchField } from '@paddock/ui/forms/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { faultsOf } from '../../engine/fields/use-field.ts';
 import { ClassField } from '../../lookups/race-fields.tsx';

@@ -10,7 +10,7 @@ import club from '../../../../services/club/src/seed/demo.json' with { type: 'js
 import content from '../../../../services/content/src/seed/demo.json' with { type: 'json' };
 import races from '../../../../services/race/src/seed/demo.json' with { type: 'json' };
 import { gridOf } from '../../../../services/upload/src/pictures/picture-tasks.ts';
-import { trackPlan } from '../../../../web/ui/src/track-plan.ts';
+import { trackPlan } from '../../../../web/ui/src/pictures/track-plan.ts';
 import { helmet } from './helmet.ts';
 import { logo, logoNames } from './logos.ts';
 

@@ -1,6 +1,6 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import { ButtonLink } from '@paddock/ui/button';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import type { ReactNode } from 'react';
 import styles from './account-panel.module.css';

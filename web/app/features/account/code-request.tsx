@@ -1,5 +1,5 @@
 import { Button } from '@paddock/ui/button';
-import { CodeField } from '@paddock/ui/code-field';
+import { CodeField } from '@paddock/ui/forms/code-field';
 import { useTranslation } from 'react-i18next';
 import { useSubmission } from '../../forms/use-submission.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';

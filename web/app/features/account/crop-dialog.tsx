@@ -1,9 +1,9 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { isEnvelope } from '@paddock/contracts/envelope';
 import { avatarSide } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
-import { ConnectionLost, sendFile } from '@paddock/ui/send-file';
+import { Dialog } from '@paddock/ui/overlays/dialog';
+import { ConnectionLost, sendFile } from '@paddock/ui/uploads/send-file';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePilotPath } from '../../in-care/pilot-path.ts';

@@ -1,5 +1,5 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { PageForm } from '../../forms/page-form.tsx';

@@ -1,5 +1,5 @@
 import { Section } from '../../layout/section.tsx';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';

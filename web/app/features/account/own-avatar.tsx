@@ -1,7 +1,7 @@
-import layout from '@paddock/ui/layout.module.css';
-import { Avatar } from '@paddock/ui/avatar';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { Avatar } from '@paddock/ui/pictures/avatar';
 import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
 import { givenPassword } from '@paddock/contracts/auth/account-limits';
 import { newPassword } from '@paddock/contracts/text-limits';
-import { PasswordField } from '@paddock/ui/password-field';
+import { PasswordField } from '@paddock/ui/forms/password-field';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 

@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { Checkbox } from '@paddock/ui/checkbox';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { usePilotPath } from '../../in-care/pilot-path.ts';

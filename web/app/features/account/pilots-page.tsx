@@ -1,9 +1,9 @@
 import { birthYear, callsign, realName } from '@paddock/contracts/people/person-limits';
-import { Avatar } from '@paddock/ui/avatar';
+import { Avatar } from '@paddock/ui/pictures/avatar';
 import { ButtonLink } from '@paddock/ui/button';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
 import { FlashMessage } from '../../forms/form-notices.tsx';

@@ -1,8 +1,8 @@
 import { birthYear, callsign, city, nickname, realName, team } from '@paddock/contracts/people/person-limits';
 import { emailText } from '@paddock/contracts/text-limits';
 import { languages, languageNames } from '@paddock/contracts/language';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePilotPath } from '../../in-care/pilot-path.ts';

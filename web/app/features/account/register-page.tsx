@@ -1,7 +1,7 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import { nickname } from '@paddock/contracts/people/person-limits';
-import layout from '@paddock/ui/layout.module.css';
-import { TextField } from '@paddock/ui/text-field';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { LinkedText } from '../../i18n/linked-text.tsx';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
-import layout from '@paddock/ui/layout.module.css';
+import { Icon } from '@paddock/ui/pictures/icon';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { usePilotPath } from '../../in-care/pilot-path.ts';

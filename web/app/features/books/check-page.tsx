@@ -1,10 +1,10 @@
 import { Fact, Section } from '../../layout/section.tsx';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { typedCheckCode } from '@paddock/contracts/race/catalog/race-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
-import { Gate } from '@paddock/ui/gate';
-import { Icon, type IconName } from '@paddock/ui/icon';
-import { TextField } from '@paddock/ui/text-field';
+import { Gate } from '@paddock/ui/pictures/gate';
+import { Icon, type IconName } from '@paddock/ui/pictures/icon';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { LocalText } from '../../i18n/local-text.tsx';

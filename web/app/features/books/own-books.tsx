@@ -1,6 +1,6 @@
 import { usePilotPath } from '../../in-care/pilot-path.ts';
 import { Section } from '../../layout/section.tsx';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';

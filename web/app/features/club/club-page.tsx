@@ -1,8 +1,8 @@
 import { Section } from '../../layout/section.tsx';
-import layout from '@paddock/ui/layout.module.css';
-import { Avatar } from '@paddock/ui/avatar';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { Avatar } from '@paddock/ui/pictures/avatar';
 import { ButtonLink } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';

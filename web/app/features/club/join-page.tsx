@@ -1,10 +1,10 @@
 import { callsign } from '@paddock/contracts/people/person-limits';
 import { applicantCity, applicantName, joinText } from '@paddock/contracts/club/club-limits';
-import { Checkbox } from '@paddock/ui/checkbox';
-import layout from '@paddock/ui/layout.module.css';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
-import { TextArea } from '@paddock/ui/text-area';
-import { TextField } from '@paddock/ui/text-field';
+import { TextArea } from '@paddock/ui/forms/text-area';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
 import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';

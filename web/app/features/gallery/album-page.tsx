@@ -1,7 +1,7 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Picture } from '@paddock/ui/picture';
-import { isPlainClick } from '@paddock/ui/plain-click';
+import { Picture } from '@paddock/ui/pictures/picture';
+import { isPlainClick } from '@paddock/ui/browser/plain-click';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';

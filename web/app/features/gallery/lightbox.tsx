@@ -1,6 +1,6 @@
-import { Icon } from '@paddock/ui/icon';
-import { Picture } from '@paddock/ui/picture';
-import { useModal } from '@paddock/ui/use-modal';
+import { Icon } from '@paddock/ui/pictures/icon';
+import { Picture } from '@paddock/ui/pictures/picture';
+import { useModal } from '@paddock/ui/overlays/use-modal';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { AlbumCards } from './album-cards.tsx';
 import type { AlbumCardData } from './albums.server.ts';

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { bracketRounds } from './bracket-rounds.ts';
 import styles from './drawn-bracket.module.css';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Gate } from '@paddock/ui/gate';
-import layout from '@paddock/ui/layout.module.css';
+import { Gate } from '@paddock/ui/pictures/gate';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

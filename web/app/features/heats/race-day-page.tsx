@@ -1,8 +1,8 @@
 import { Section } from '../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Gate } from '@paddock/ui/gate';
-import layout from '@paddock/ui/layout.module.css';
+import { Gate } from '@paddock/ui/pictures/gate';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';

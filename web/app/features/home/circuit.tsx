@@ -1,4 +1,4 @@
-import { Picture } from '@paddock/ui/picture';
+import { Picture } from '@paddock/ui/pictures/picture';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import narrow from './circuit-narrow.avif';
 import wide from './circuit-wide.avif';

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';

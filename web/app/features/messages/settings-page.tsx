@@ -1,8 +1,8 @@
 import { Section } from '../../layout/section.tsx';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { isAlwaysSent, messageChannels } from '@paddock/contracts/auth/message-kinds';
 import { Button } from '@paddock/ui/button';
-import { Checkbox } from '@paddock/ui/checkbox';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Section } from '../../layout/section.tsx';
-import layout from '@paddock/ui/layout.module.css';
-import { Icon } from '@paddock/ui/icon';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { Icon } from '@paddock/ui/pictures/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../../i18n/local-text.tsx';

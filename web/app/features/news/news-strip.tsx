@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartHead } from '../../layout/part-head.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-card.module.css';

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Cover } from '../../layout/cover.tsx';
 import { PageHead, shared } from '../../layout/page-head.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';

@@ -1,8 +1,8 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Disclosure } from '@paddock/ui/disclosure';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { ButtonLink } from '@paddock/ui/button';
-import { SearchField } from '@paddock/ui/search-field';
+import { SearchField } from '@paddock/ui/forms/search-field';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

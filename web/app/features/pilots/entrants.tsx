@@ -1,7 +1,7 @@
 import { Section } from '../../layout/section.tsx';
-import { Avatar } from '@paddock/ui/avatar';
+import { Avatar } from '@paddock/ui/pictures/avatar';
 import { ButtonLink } from '@paddock/ui/button';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { NameText } from '../../i18n/name-text.tsx';

@@ -1,5 +1,5 @@
-import { Avatar } from '@paddock/ui/avatar';
-import layout from '@paddock/ui/layout.module.css';
+import { Avatar } from '@paddock/ui/pictures/avatar';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { NameText, nameWords } from '../../i18n/name-text.tsx';

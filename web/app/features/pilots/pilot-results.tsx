@@ -1,5 +1,5 @@
-import { Icon } from '@paddock/ui/icon';
-import layout from '@paddock/ui/layout.module.css';
+import { Icon } from '@paddock/ui/pictures/icon';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';

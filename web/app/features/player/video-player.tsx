@@ -1,5 +1,5 @@
-import { useHydrated } from '@paddock/ui/hydrated';
-import { Icon } from '@paddock/ui/icon';
+import { useHydrated } from '@paddock/ui/browser/hydrated';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Spinner } from '@paddock/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import type { DanmakuOptions } from '../danmaku/danmaku-state.ts';

@@ -1,5 +1,5 @@
 import { Disclosure } from '@paddock/ui/disclosure';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import styles from './class-lanes.module.css';
 import { PlacesBar } from './places-bar.tsx';

@@ -1,5 +1,5 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { ButtonLink } from '@paddock/ui/button';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { Section } from '../../layout/section.tsx';
-import { Icon } from '@paddock/ui/icon';
-import layout from '@paddock/ui/layout.module.css';
-import { Picture } from '@paddock/ui/picture';
+import { Icon } from '@paddock/ui/pictures/icon';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { Picture } from '@paddock/ui/pictures/picture';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassLanes } from './class-lanes.tsx';

@@ -1,7 +1,7 @@
 import { Fact } from '../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
-import layout from '@paddock/ui/layout.module.css';
+import { Icon } from '@paddock/ui/pictures/icon';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { useSiteFacts } from '../../layout/site-facts.ts';

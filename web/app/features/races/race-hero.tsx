@@ -1,7 +1,7 @@
-import { Gate } from '@paddock/ui/gate';
-import layout from '@paddock/ui/layout.module.css';
-import { Picture } from '@paddock/ui/picture';
-import { TrackLine } from '@paddock/ui/track-line';
+import { Gate } from '@paddock/ui/pictures/gate';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { Picture } from '@paddock/ui/pictures/picture';
+import { TrackLine } from '@paddock/ui/pictures/track-line';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';

@@ -1,8 +1,8 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { searchText } from '@paddock/contracts/text-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { SearchField } from '@paddock/ui/search-field';
+import { SearchField } from '@paddock/ui/forms/search-field';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { LinkTabs } from '../../layout/link-tabs.tsx';

@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@paddock/contracts/language';
 import { isTrack, type TrackNumbers } from '@paddock/contracts/race/catalog/race-limits';
-import { trackPlan } from '@paddock/ui/track-plan';
+import { trackPlan } from '@paddock/ui/pictures/track-plan';
 import { type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 
 /** The address contains the numbers, so the picture needs no call and changes with them. */

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../layout/link-tabs.tsx';

@@ -1,5 +1,5 @@
-import { Avatar } from '@paddock/ui/avatar';
-import layout from '@paddock/ui/layout.module.css';
+import { Avatar } from '@paddock/ui/pictures/avatar';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Fragment } from 'react';
 import { NameText } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { LocalText } from '../../i18n/local-text.tsx';
 import type { SeasonCurveData } from './season-curve.server.ts';
 import styles from './season-curve.module.css';

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { Pilot } from './pilot.tsx';
 import styles from './season-podium.module.css';

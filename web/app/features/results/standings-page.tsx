@@ -1,9 +1,9 @@
 import { searchText } from '@paddock/contracts/text-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
-import { SearchField } from '@paddock/ui/search-field';
+import { SearchField } from '@paddock/ui/forms/search-field';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';

@@ -1,11 +1,11 @@
 import { searchKinds, type SearchKind } from '@paddock/contracts/content/content-kinds';
 import { searchText } from '@paddock/contracts/text-limits';
-import { Avatar } from '@paddock/ui/avatar';
+import { Avatar } from '@paddock/ui/pictures/avatar';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
-import { SearchField } from '@paddock/ui/search-field';
+import { SearchField } from '@paddock/ui/forms/search-field';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';

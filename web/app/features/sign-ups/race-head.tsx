@@ -1,5 +1,5 @@
-import layout from '@paddock/ui/layout.module.css';
-import { TrackLine } from '@paddock/ui/track-line';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { TrackLine } from '@paddock/ui/pictures/track-line';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@paddock/ui/button';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,12 @@
 import { Section } from '../../layout/section.tsx';
 import { teamName, typedJoinCode } from '@paddock/contracts/race/catalog/race-limits';
 import { ButtonLink } from '@paddock/ui/button';
-import { Gate } from '@paddock/ui/gate';
-import layout from '@paddock/ui/layout.module.css';
+import { Gate } from '@paddock/ui/pictures/gate';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';

@@ -1,7 +1,7 @@
 import { Section } from '../../layout/section.tsx';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { ButtonLink } from '@paddock/ui/button';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { NameText } from '../../i18n/name-text.tsx';

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import type { ButtonLook } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
 import { usePilotPath } from '../../in-care/pilot-path.ts';

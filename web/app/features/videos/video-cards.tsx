@@ -1,5 +1,5 @@
-import layout from '@paddock/ui/layout.module.css';
-import { Icon } from '@paddock/ui/icon';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';

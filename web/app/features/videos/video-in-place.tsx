@@ -1,5 +1,5 @@
-import layout from '@paddock/ui/layout.module.css';
-import { Icon } from '@paddock/ui/icon';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Spinner } from '@paddock/ui/spinner';
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

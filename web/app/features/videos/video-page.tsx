@@ -1,5 +1,5 @@
 import { languageTags } from '@paddock/contracts/language';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
-import '@paddock/ui/rich-text.css';
-import { isPlainClick } from '@paddock/ui/plain-click';
+import '@paddock/ui/styles/rich-text.css';
+import { isPlainClick } from '@paddock/ui/browser/plain-click';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './prose.module.css';

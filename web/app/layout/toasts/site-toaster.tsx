@@ -1,4 +1,4 @@
-import { toast, Toaster } from '@paddock/ui/toaster';
+import { toast, Toaster } from '@paddock/ui/overlays/toaster';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subscribeToToasts, takeToasts } from './toasts.ts';

@@ -1,4 +1,4 @@
-import type { toast } from '@paddock/ui/toaster';
+import type { toast } from '@paddock/ui/overlays/toaster';
 
 /** Called with the library once it is loaded. */
 type ShowToast = (library: typeof toast) => void;

@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { readRace } from '../../features/races/race-detail.server.ts';
 import { teamStandingPage } from '../../features/teams/team-standing.server.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@paddock/ui/button';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { readRace } from '../../features/races/race-detail.server.ts';
 import { teamsPage } from '../../features/teams/race-teams.server.ts';

@@ -1,8 +1,8 @@
 // The player alone, for browser tests of its controls.
 // oxlint-disable-next-line import/no-unassigned-import -- style sheets are what a page has
-import '@paddock/ui/tokens.css';
+import '@paddock/ui/styles/tokens.css';
 // oxlint-disable-next-line import/no-unassigned-import
-import '@paddock/ui/base.css';
+import '@paddock/ui/styles/base.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { Gate } from '@paddock/ui/gate';
-import layout from '@paddock/ui/layout.module.css';
+import { Gate } from '@paddock/ui/pictures/gate';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnHeatData } from '../my-heats.server.ts';

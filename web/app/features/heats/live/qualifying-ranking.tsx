@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { tagOf } from '../../../i18n/local-text.tsx';
 import { NameText } from '../../../i18n/name-text.tsx';
 import { Section } from '../../../layout/section.tsx';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@paddock/ui/icon';
+import { Icon, type IconName } from '@paddock/ui/pictures/icon';
 import type { ComponentProps } from 'react';
 import styles from './control-button.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/pictures/icon';
 import { Spinner } from '@paddock/ui/spinner';
 import { Link } from 'react-router';
 import type { Heat, Mark, Thumbnails } from '../core/player-options.ts';

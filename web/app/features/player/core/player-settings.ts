@@ -1,4 +1,4 @@
-import { keepCookie } from '@paddock/ui/shared-cookie';
+import { keepCookie } from '@paddock/ui/browser/shared-cookie';
 
 /** Viewer settings in local storage; the numbers are given. */
 const defaults = {

@@ -1,7 +1,7 @@
 import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
 import { Section } from '../../../layout/section.tsx';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../forms/drafts.ts';

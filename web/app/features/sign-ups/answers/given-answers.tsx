@@ -1,5 +1,5 @@
 import { Section } from '../../../layout/section.tsx';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';

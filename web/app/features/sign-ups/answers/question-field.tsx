@@ -1,8 +1,8 @@
 import { numberText, typedPhone } from '@paddock/contracts/text-limits';
 import { answerText } from '@paddock/contracts/race/catalog/race-limits';
-import { Checkbox } from '@paddock/ui/checkbox';
-import { SelectField } from '@paddock/ui/select-field';
-import { TextField } from '@paddock/ui/text-field';
+import { Checkbox } from '@paddock/ui/forms/checkbox';
+import { SelectField } from '@paddock/ui/forms/select-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

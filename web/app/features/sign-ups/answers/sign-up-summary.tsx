@@ -1,6 +1,6 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import { type Money, moneyText } from '@paddock/contracts/money';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { answerForms } from '@paddock/contracts/race/catalog/race-kinds';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { usePilotPath } from '../../../in-care/pilot-path.ts';
 import { PostForm } from '../../../forms/page-form.tsx';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

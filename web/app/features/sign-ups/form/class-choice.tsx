@@ -1,8 +1,8 @@
 import { birthYear as birthYears } from '@paddock/contracts/people/person-limits';
-import { useHydrated } from '@paddock/ui/hydrated';
-import { Icon } from '@paddock/ui/icon';
-import layout from '@paddock/ui/layout.module.css';
-import { TextField } from '@paddock/ui/text-field';
+import { useHydrated } from '@paddock/ui/browser/hydrated';
+import { Icon } from '@paddock/ui/pictures/icon';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePilotPath } from '../../../in-care/pilot-path.ts';

@@ -1,6 +1,6 @@
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { discountCode } from '@paddock/contracts/race/catalog/race-limits';
-import { TextField } from '@paddock/ui/text-field';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useTranslation } from 'react-i18next';
 import styles from './sign-up-form.module.css';
 import type { DiscountAnswer } from './use-discount.ts';

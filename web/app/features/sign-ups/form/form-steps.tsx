@@ -1,5 +1,5 @@
-import { useHydrated } from '@paddock/ui/hydrated';
-import layout from '@paddock/ui/layout.module.css';
+import { useHydrated } from '@paddock/ui/browser/hydrated';
+import layout from '@paddock/ui/styles/layout.module.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';

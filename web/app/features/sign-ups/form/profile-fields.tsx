@@ -1,8 +1,8 @@
 import { printableName } from '@paddock/contracts/race/catalog/printable-name';
 import { callsign, realName } from '@paddock/contracts/people/person-limits';
 import { emailText } from '@paddock/contracts/text-limits';
-import layout from '@paddock/ui/layout.module.css';
-import { TextField } from '@paddock/ui/text-field';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { TextField } from '@paddock/ui/forms/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
-import { useHydrated } from '@paddock/ui/hydrated';
-import layout from '@paddock/ui/layout.module.css';
-import { TrackLine } from '@paddock/ui/track-line';
+import { useHydrated } from '@paddock/ui/browser/hydrated';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { TrackLine } from '@paddock/ui/pictures/track-line';
 import { useEffect, useMemo, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePilotPath } from '../../../in-care/pilot-path.ts';

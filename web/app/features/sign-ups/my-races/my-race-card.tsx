@@ -1,6 +1,6 @@
 import { ButtonLink } from '@paddock/ui/button';
-import { Gate } from '@paddock/ui/gate';
-import layout from '@paddock/ui/layout.module.css';
+import { Gate } from '@paddock/ui/pictures/gate';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { usePilotPath } from '../../../in-care/pilot-path.ts';

@@ -3,7 +3,7 @@ import { Section } from '../../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import { Disclosure } from '@paddock/ui/disclosure';
 import { EmptyState } from '@paddock/ui/empty-state';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { ListPages } from '../../../paging/list-pages.tsx';

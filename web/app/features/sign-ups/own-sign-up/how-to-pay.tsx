@@ -1,7 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { ButtonLink } from '@paddock/ui/button';
-import layout from '@paddock/ui/layout.module.css';
-import { Picture } from '@paddock/ui/picture';
+import layout from '@paddock/ui/styles/layout.module.css';
+import { Picture } from '@paddock/ui/pictures/picture';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import styles from './how-to-pay.module.css';

@@ -1,5 +1,5 @@
-import { Gate } from '@paddock/ui/gate';
-import layout from '@paddock/ui/layout.module.css';
+import { Gate } from '@paddock/ui/pictures/gate';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';

@@ -1,6 +1,6 @@
 import { Section } from '../../../layout/section.tsx';
 import { Disclosure } from '@paddock/ui/disclosure';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import styles from './sign-up-history.module.css';
 import type { OwnSignUpData } from '../sign-up-page.server.ts';

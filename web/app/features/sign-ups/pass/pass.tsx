@@ -1,7 +1,7 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { Button } from '@paddock/ui/button';
-import { useHydrated } from '@paddock/ui/hydrated';
+import { useHydrated } from '@paddock/ui/browser/hydrated';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, type ButtonLook } from '@paddock/ui/button';
-import layout from '@paddock/ui/layout.module.css';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { SiteLink } from '../../../prefetch/site-link.tsx';

@@ -1,7 +1,7 @@
 import { PostForm } from '../../../forms/page-form.tsx';
 import { ButtonLink } from '@paddock/ui/button';
-import { Gate } from '@paddock/ui/gate';
-import layout from '@paddock/ui/layout.module.css';
+import { Gate } from '@paddock/ui/pictures/gate';
+import layout from '@paddock/ui/styles/layout.module.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../forms/drafts.ts';

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../pictures/icon.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { iconPaths } from './icon-paths.ts';
 import styles from './icon.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from './field.tsx';
-import { useHydrated } from './hydrated.ts';
-import { Icon } from './icon.tsx';
+import { useHydrated } from '../browser/hydrated.ts';
+import { Icon } from '../pictures/icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import { useField } from './use-field.ts';
 import styles from './control.module.css';

@@ -9,7 +9,7 @@ import {
 } from 'react-toastify/unstyled';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import 'react-toastify/ReactToastify.css';
-import { Icon } from './icon.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import styles from './toaster.module.css';
 
 /** Given numbers for toasts. toaster.module.css repeats width and breakpoint; a spec compares them. */

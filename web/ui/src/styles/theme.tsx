@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore, type ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import { keepCookie } from './shared-cookie.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { keepCookie } from '../browser/shared-cookie.ts';
 import styles from './theme.module.css';
 
 export type Theme = 'dark' | 'light';

@@ -9,8 +9,8 @@ import {
   type ReactNode,
   type ToggleEvent,
 } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../pictures/icon.tsx';
 import { nextIndex } from './roving.ts';
 import styles from './menu.module.css';
 

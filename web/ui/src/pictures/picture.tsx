@@ -1,6 +1,6 @@
 import { pictureOf, srcSetOf, variantOf } from '@paddock/contracts/upload/media-address';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {

@@ -1,5 +1,5 @@
-import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Button } from '../button.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { isUnfinished, type Upload } from './upload-queue.ts';
 import styles from './upload-list.module.css';
 

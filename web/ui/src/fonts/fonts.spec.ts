@@ -17,7 +17,7 @@ const faces = [...css.matchAll(/url\('([^']+)'\)[^]*?unicode-range:([^;]+);/g)].
 const isPreloaded = ({ file }: { file: string }) => file.includes('-basic-');
 
 const textsOf = (language: string): string => {
-  const folder = at(`../../app/locales/${language}`);
+  const folder = at(`../../../app/locales/${language}`);
   return readdirSync(folder)
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('');

@@ -1,6 +1,6 @@
 import { pictureOf, portraitOf, variantOf } from '@paddock/contracts/upload/media-address';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { fieldControl } from './use-field.ts';
 import { FieldNotes } from './field.tsx';
 import styles from './checkbox.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './track-line.module.css';
 
 export type TrackLineProps = Omit<ComponentProps<'div'>, 'children'> & {

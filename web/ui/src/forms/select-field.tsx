@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { useField, type FieldWords } from './use-field.ts';
 import styles from './control.module.css';
 

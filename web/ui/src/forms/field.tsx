@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../pictures/icon.tsx';
 import { shownHint, type FieldWords } from './use-field.ts';
 import styles from './field.module.css';
 

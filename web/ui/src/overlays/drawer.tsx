@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { ModalFrame, type ModalProps } from './dialog.tsx';
 import styles from './drawer.module.css';
 

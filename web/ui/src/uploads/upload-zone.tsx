@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../pictures/icon.tsx';
 import styles from './upload-zone.module.css';
 import { UploadList, type UploadListWords } from './upload-list.tsx';
 import type { Upload } from './upload-queue.ts';

@@ -1,6 +1,0 @@
-import cyrillic from './fonts/exo-2-cyrillic-basic-normal.woff2';
-import latinItalic from './fonts/exo-2-latin-basic-italic.woff2';
-import latin from './fonts/exo-2-latin-basic-normal.woff2';
-
-/** URLs of the fonts in fonts.css that most pages use, for preloading. */
-export const fontFiles = { latin, latinItalic, cyrillic };
