@@ -21,7 +21,7 @@ describe('specs affected by a change', () => {
         'services/shared/kit/test/enums.spec.ts',
         'services/race/test/api/entries/payments/payments.spec.ts',
         'services/bff/test/api/inputs.spec.ts',
-        'admin-web/tests/discount.spec.ts',
+        'admin-web/tests/races/discount.spec.ts',
         'web/tests/sign-ups/sign-up.spec.ts',
         'deploy/journeys/sign-up.spec.ts',
       ]),
@@ -39,7 +39,7 @@ describe('specs affected by a change', () => {
     const specs = await specsOf('web/ui/src/button.tsx');
     expect(specs).toEqual(
       expect.arrayContaining([
-        'admin-web/tests/form.spec.ts',
+        'admin-web/tests/engine/form.spec.ts',
         'deploy/journeys/accessibility.spec.ts',
         'web/tests/sign-ups/sign-up.spec.ts',
       ]),

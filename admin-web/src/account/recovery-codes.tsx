@@ -1,11 +1,11 @@
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { useWords } from '../providers/words.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyButton } from '../ui/sharing/copy-button.tsx';
 import layout from '../ui/layout.module.css';
 import { useLeaveGuard } from '../ui/leave-guard.tsx';
 import { QuietButton } from '../ui/quiet-button.tsx';
-import { saveFile } from '../ui/stored-file.tsx';
+import { saveFile } from '../ui/files/stored-file.tsx';
 import styles from './account-screen.module.css';
 
 interface RecoveryCodesProps {

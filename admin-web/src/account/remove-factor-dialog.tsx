@@ -6,7 +6,7 @@ import { Refusal } from '../providers/answers.ts';
 import { useWrite } from '../providers/calls.ts';
 import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
-import { faultOfText } from '../ui/field-rules.ts';
+import { faultOfText } from '../ui/fields/field-rules.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import layout from '../ui/layout.module.css';
 

@@ -2,7 +2,7 @@ import { toast } from '@paddock/ui/overlays/toaster';
 import { useUploads } from '@paddock/ui/uploads/upload-queue';
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../providers/words.ts';
-import { useReportedUploads, useSendFile, useUploadWords } from '../ui/use-office-uploads.tsx';
+import { useReportedUploads, useSendFile, useUploadWords } from '../ui/files/use-office-uploads.tsx';
 import { InsertionPlaces, type InsertedKind } from './insertion-places.ts';
 import type { Quill } from './quill-setup.ts';
 

@@ -12,8 +12,8 @@ import type { Read, ReadCall, Write } from '../providers/http.ts';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Words } from '../providers/words.ts';
 import type { Fact } from '../ui/facts.tsx';
-import type { Searched } from '../ui/searched.ts';
-import type { Move } from '../ui/use-order.tsx';
+import type { Searched } from '../ui/fields/searched.ts';
+import type { Move } from '../ui/tables/use-order.tsx';
 
 /** A read call with pages of rows. */
 export type ListCall = {

@@ -2,8 +2,8 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { isId } from '@paddock/contracts/id-form';
 import { useRead } from '../providers/calls.ts';
 import { useWords } from '../providers/words.ts';
-import styles from '../ui/data-table.module.css';
-import { searchedIn } from '../ui/searched.ts';
+import styles from '../ui/tables/data-table.module.css';
+import { searchedIn } from '../ui/fields/searched.ts';
 
 type Entry = Pick<ViewOf<'adm/get_adm_news_detail'>, 'newsId' | 'title' | 'publishedAt'>;
 

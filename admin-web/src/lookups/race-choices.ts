@@ -2,7 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import type { SelectOption } from '@paddock/ui/forms/select-field';
 import type { Read } from '../providers/http.ts';
 import type { Words } from '../providers/words.ts';
-import { searchedIn } from '../ui/searched.ts';
+import { searchedIn } from '../ui/fields/searched.ts';
 
 type RaceRow = ViewOf<'adm/get_adm_race_list'>['rows'][number];
 

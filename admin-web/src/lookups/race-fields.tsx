@@ -6,7 +6,7 @@ import { useSearchStep } from '../providers/router.ts';
 import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import layout from '../ui/layout.module.css';
-import { SearchedField } from '../ui/searched-field.tsx';
+import { SearchedField } from '../ui/fields/searched-field.tsx';
 import { classOptions, raceSearch } from './race-choices.ts';
 
 interface RaceFieldProps {

@@ -8,7 +8,7 @@ import { useServices } from '../providers/services.ts';
 import { useWords, type Words } from '../providers/words.ts';
 import { PicturedName } from '../ui/pictured-name.tsx';
 import { QuietButton } from '../ui/quiet-button.tsx';
-import { onSite, SiteLink } from '../ui/stored-file.tsx';
+import { onSite, SiteLink } from '../ui/files/stored-file.tsx';
 import { publishLabels } from './published.ts';
 import { VersionsButton } from './versions-button.tsx';
 

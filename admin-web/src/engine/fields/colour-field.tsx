@@ -3,7 +3,7 @@ import { accentColour } from '@paddock/contracts/content/accent';
 import { type FieldValues, type PathValue, type Path, useWatch } from 'react-hook-form';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
-import { faultOfText } from '../../ui/field-rules.ts';
+import { faultOfText } from '../../ui/fields/field-rules.ts';
 import styles from './colour-field.module.css';
 import { registerCorrected, useField, type FormFieldProps } from './use-field.ts';
 

@@ -7,7 +7,7 @@ import { TextField } from '@paddock/ui/forms/text-field';
 import type { FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
-import { faultOfNumber, faultOfText } from '../../ui/field-rules.ts';
+import { faultOfNumber, faultOfText } from '../../ui/fields/field-rules.ts';
 import { optionsOf } from '../labels.ts';
 import { ColourField } from './colour-field.tsx';
 import { FileField, PictureField } from './file-field.tsx';

@@ -5,7 +5,7 @@ import { TextField } from '@paddock/ui/forms/text-field';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
-import { faultOfText } from '../../ui/field-rules.ts';
+import { faultOfText } from '../../ui/fields/field-rules.ts';
 import { InLanguages } from './in-languages.tsx';
 import { isMissingIn } from './missing-texts.ts';
 import type { FormFieldProps } from './use-field.ts';

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.ts';
 import { offsetOf, useWords } from '../../providers/words.ts';
-import { faultOfText } from '../../ui/field-rules.ts';
+import { faultOfText } from '../../ui/fields/field-rules.ts';
 import { registerCorrected, useField, type FormFieldProps } from './use-field.ts';
 import { typedZone, zoneLabel, zonesIn } from './zone-names.ts';
 import { fromZonedMoment, isZone } from './zoned-moment.ts';

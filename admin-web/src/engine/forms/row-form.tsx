@@ -8,7 +8,7 @@ import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { StaleNotice } from '../../ui/screen.tsx';
-import { RunningUploadsProvider, useRunningUploads } from '../../ui/use-office-uploads.tsx';
+import { RunningUploadsProvider, useRunningUploads } from '../../ui/files/use-office-uploads.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { FormLanguagesProvider, useFormLanguages } from '../fields/in-languages.tsx';
 import { ResourceName } from '../fields/lookup-field.tsx';

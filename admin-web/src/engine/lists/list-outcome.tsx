@@ -5,7 +5,7 @@ import { Pagination } from '@paddock/ui/pagination';
 import { SelectField } from '@paddock/ui/forms/select-field';
 import { Link } from 'react-router';
 import { useWords } from '../../providers/words.ts';
-import { TableSkeleton } from '../../ui/data-table.tsx';
+import { TableSkeleton } from '../../ui/tables/data-table.tsx';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { LoadFailed } from '../../ui/screen.tsx';
 import type { List, ListCall } from '../resource.ts';

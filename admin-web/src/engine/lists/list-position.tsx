@@ -4,7 +4,7 @@ import { isPlainClick } from '@paddock/ui/browser/plain-click';
 import { Icon } from '@paddock/ui/pictures/icon';
 import type { FieldValues } from 'react-hook-form';
 import { useRouter, withinScreen } from '../../providers/router.ts';
-import { tableFrameMark } from '../../ui/data-table.tsx';
+import { tableFrameMark } from '../../ui/tables/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import type { ListCall, Resource, RowOf } from '../resource.ts';
 import styles from './list-screen.module.css';

@@ -11,7 +11,7 @@ import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { saveFile } from '../../ui/stored-file.tsx';
+import { saveFile } from '../../ui/files/stored-file.tsx';
 import type { ListCall, Resource, Column, List } from '../resource.ts';
 import { rowPages } from './row-pages.ts';
 import { LinkFromList } from './list-position.tsx';

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useOwnAdmin } from '../../providers/auth.ts';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
-import { inNewOrder, useOrder, type Move, type Order } from '../../ui/use-order.tsx';
+import { inNewOrder, useOrder, type Move, type Order } from '../../ui/tables/use-order.tsx';
 import type { List, ListCall, ListPage, RowOf } from '../resource.ts';
 
 /** Optimistic reordering; refetches once the last move was saved. */

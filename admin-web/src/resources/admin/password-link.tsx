@@ -8,7 +8,7 @@ import type { RowOf } from '../../engine/resource.ts';
 import { useOwnAdmin } from '../../providers/auth.ts';
 import { useTask, useWrite } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/sharing/copy-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 

@@ -15,7 +15,7 @@ import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts, Moment, type Fact } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { SiteLink } from '../../ui/stored-file.tsx';
+import { SiteLink } from '../../ui/files/stored-file.tsx';
 import { BOOK_PATH, issuers, type Book } from './book-values.ts';
 
 const bookStateLabels = labels('book', ['valid', 'revoked', 'replaced']);

@@ -18,7 +18,7 @@ import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { useDownload } from '../../ui/stored-file.tsx';
+import { useDownload } from '../../ui/files/stored-file.tsx';
 import { accentLabels, type BookTemplate, BOOK_PATH } from './book-values.ts';
 
 interface TemplateValues {

@@ -8,7 +8,7 @@ import type { RowAction, RowOf } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
 import type { Words } from '../../providers/words.ts';
 import { Moment, type Fact } from '../../ui/facts.tsx';
-import { StoredFiles } from '../../ui/stored-file.tsx';
+import { StoredFiles } from '../../ui/files/stored-file.tsx';
 
 type ClubJoin = RowOf<'adm/get_adm_club_join_list'>;
 

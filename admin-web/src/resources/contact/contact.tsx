@@ -10,7 +10,7 @@ import { deleteAction } from '../../engine/row-action.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
 import { Moment, type Fact } from '../../ui/facts.tsx';
-import { StoredFiles } from '../../ui/stored-file.tsx';
+import { StoredFiles } from '../../ui/files/stored-file.tsx';
 
 type Message = RowOf<'adm/get_adm_contact_list'>;
 

@@ -8,7 +8,7 @@ import { VideoTitle } from '../../lookups/content-choices.tsx';
 import { useRead } from '../../providers/calls.ts';
 import { useWords, type Words } from '../../providers/words.ts';
 import { Facts, Moment } from '../../ui/facts.tsx';
-import styles from '../../ui/stored-file.module.css';
+import styles from '../../ui/files/stored-file.module.css';
 
 export type Comment = RowOf<'adm/get_comment_list'>;
 

@@ -14,7 +14,7 @@ import { deleteAction } from '../../engine/row-action.ts';
 import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import { raceSearch, classOptions } from '../../lookups/race-choices.ts';
 import type { Words } from '../../providers/words.ts';
-import { numberText, numberOf } from '../../ui/field-rules.ts';
+import { numberText, numberOf } from '../../ui/fields/field-rules.ts';
 
 export type Discount = ViewOf<'adm/get_discount_list'>['rows'][number];
 

@@ -7,8 +7,8 @@ import { useWords, type Words } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { PicturedName } from '../../ui/pictured-name.tsx';
-import { useOpenFile } from '../../ui/stored-file.tsx';
-import { VideoProgress } from '../../ui/video-progress.tsx';
+import { useOpenFile } from '../../ui/files/stored-file.tsx';
+import { VideoProgress } from '../../ui/files/video-progress.tsx';
 import styles from './file-detail.module.css';
 
 type FileRow = RowOf<'adm/get_file_list'>;

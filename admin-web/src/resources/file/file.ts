@@ -7,7 +7,7 @@ import type { RowOf } from '../../engine/resource.ts';
 import { deleteAction, rowAction } from '../../engine/row-action.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
-import { videoLabels } from '../../ui/video-progress.tsx';
+import { videoLabels } from '../../ui/files/video-progress.tsx';
 import { FileDetail, FileName, ownersOf } from './file-detail.tsx';
 
 type FileRow = RowOf<'adm/get_file_list'>;

@@ -14,7 +14,7 @@ import type { Words } from '../../providers/words.ts';
 import { publishStatus } from '../../publishing/publish-columns.tsx';
 import { publishLabels } from '../../publishing/published.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
-import { SiteLink } from '../../ui/stored-file.tsx';
+import { SiteLink } from '../../ui/files/stored-file.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 type SitePage = Data<ViewOf<'adm/get_adm_page_detail'>>;

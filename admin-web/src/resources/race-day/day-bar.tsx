@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { useDownload } from '../../ui/stored-file.tsx';
+import { useDownload } from '../../ui/files/stored-file.tsx';
 import { useDay } from './day-context.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ScreensDialog } from './screens-dialog.tsx';

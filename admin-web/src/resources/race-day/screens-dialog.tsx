@@ -1,10 +1,10 @@
 import { Dialog } from '@paddock/ui/overlays/dialog';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useWords } from '../../providers/words.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/sharing/copy-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadFailed } from '../../ui/screen.tsx';
-import { SiteLanguage, useSiteAddress } from '../../ui/site-address.tsx';
+import { SiteLanguage, useSiteAddress } from '../../ui/sharing/site-address.tsx';
 import { useDay } from './day-context.tsx';
 
 /** Last parts of the addresses. */

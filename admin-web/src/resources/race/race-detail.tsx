@@ -12,8 +12,8 @@ import { useWords } from '../../providers/words.ts';
 import { PreviewButton } from '../../publishing/publish-columns.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { NavIcon, type NavIconName } from '../../ui/nav-icon.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
-import { SiteLink } from '../../ui/stored-file.tsx';
+import { ShareButton } from '../../ui/sharing/share-button.tsx';
+import { SiteLink } from '../../ui/files/stored-file.tsx';
 import { RaceStatusPill, SignUpPill, RacePlaces, type Race, type RaceSettings } from './race-pills.tsx';
 
 /** Read-only view. */

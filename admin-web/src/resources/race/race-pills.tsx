@@ -8,7 +8,7 @@ import { statusPill } from '../../engine/lists/columns.tsx';
 import type { Data, RowOf } from '../../engine/resource.ts';
 import { useWords, type Words } from '../../providers/words.ts';
 import { PicturedName } from '../../ui/pictured-name.tsx';
-import { TwoLines } from '../../ui/data-table.tsx';
+import { TwoLines } from '../../ui/tables/data-table.tsx';
 
 export type Race = RowOf<'adm/get_adm_race_list'>;
 

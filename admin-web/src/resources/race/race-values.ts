@@ -10,7 +10,7 @@ import { lineText } from '@paddock/contracts/text-limits';
 import { isZone, toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
 import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import type { Words } from '../../providers/words.ts';
-import { numberText, numberOf } from '../../ui/field-rules.ts';
+import { numberText, numberOf } from '../../ui/fields/field-rules.ts';
 import { blankPayment, paymentInput, paymentValues, type PaymentValues } from './payment-values.ts';
 import { blankPrice, priceInput, priceValues, type PriceValues } from './price-values.ts';
 import type { RaceSettings } from './race-pills.tsx';

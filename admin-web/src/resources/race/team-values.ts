@@ -1,5 +1,5 @@
 import { toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
-import { numberText, numberOf } from '../../ui/field-rules.ts';
+import { numberText, numberOf } from '../../ui/fields/field-rules.ts';
 import type { RaceSettings } from './race-pills.tsx';
 
 type Teams = NonNullable<RaceSettings['teams']>;

@@ -6,7 +6,7 @@ import { TextField } from '@paddock/ui/forms/text-field';
 import { useWords } from '../../providers/words.ts';
 import { EncodingField } from '../../lookups/encoding-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { isEmptyTable, TableFile } from '../../ui/table-file.tsx';
+import { isEmptyTable, TableFile } from '../../ui/files/table-file.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { Preview } from './result-draft.ts';
 import { TimeUnitFields } from './time-unit-fields.tsx';

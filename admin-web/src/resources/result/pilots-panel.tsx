@@ -7,7 +7,7 @@ import { Notice } from '@paddock/ui/notice';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { useDownload } from '../../ui/stored-file.tsx';
+import { useDownload } from '../../ui/files/stored-file.tsx';
 import { PilotsTable } from './pilots-table.tsx';
 import { readPoints, type Pilot, type Result } from './result-draft.ts';
 import styles from './result-screen.module.css';

@@ -7,7 +7,7 @@ import { TextField } from '@paddock/ui/forms/text-field';
 import { useMemo, useState } from 'react';
 import { optionsOf } from '../../engine/labels.ts';
 import { useWords, type Words } from '../../providers/words.ts';
-import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/tables/data-table.tsx';
 import { IconButton } from '../../ui/quiet-button.tsx';
 import { lapTime } from '../../lookups/lap-time.ts';
 import layout from '../../ui/layout.module.css';

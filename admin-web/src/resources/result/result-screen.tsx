@@ -8,7 +8,7 @@ import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import { LoadFailed, Screen } from '../../ui/screen.tsx';
 import { NotFound } from '../../ui/state-screen.tsx';
-import { SiteLink } from '../../ui/stored-file.tsx';
+import { SiteLink } from '../../ui/files/stored-file.tsx';
 import { EarlierVersion } from './earlier-version.tsx';
 import { scorers } from './result-draft.ts';
 import { ResultEditor } from './result-editor.tsx';

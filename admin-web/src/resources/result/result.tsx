@@ -5,7 +5,7 @@ import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { RowOf } from '../../engine/resource.ts';
 import { raceSearch, raceSeasons } from '../../lookups/race-choices.ts';
 import { useWords } from '../../providers/words.ts';
-import { TwoLines } from '../../ui/data-table.tsx';
+import { TwoLines } from '../../ui/tables/data-table.tsx';
 import { StatePill } from './result-words.tsx';
 
 /** Race and class on two lines, so that both fit on a phone. */

@@ -4,7 +4,7 @@ import { reasonText } from '@paddock/contracts/text-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
-import { fileOfTable, noTable, type TypedTable } from '../../ui/table-file.tsx';
+import { fileOfTable, noTable, type TypedTable } from '../../ui/files/table-file.tsx';
 import type { Preview, Result, Rules } from './result-draft.ts';
 import type { SaveOutcome, useResultCalls } from './use-result-calls.ts';
 

@@ -12,7 +12,7 @@ import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { RowOf } from '../../engine/resource.ts';
 import { raceSeasons } from '../../lookups/race-choices.ts';
 import type { Words } from '../../providers/words.ts';
-import { numberOf, numberText } from '../../ui/field-rules.ts';
+import { numberOf, numberText } from '../../ui/fields/field-rules.ts';
 
 type SeasonTable = RowOf<'adm/get_season_table_list'>;
 

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import type { Form } from '../../engine/resource.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
-import { SiteLink } from '../../ui/stored-file.tsx';
+import { SiteLink } from '../../ui/files/stored-file.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { settingFields } from './setting-fields.ts';
 import { inputOf, settingValues, type Setting, type SettingValues } from './setting-values.ts';

@@ -12,10 +12,16 @@ import { ClassField } from '../../lookups/race-fields.tsx';
 import { useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
-import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/tables/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { SectionPanel } from '../../ui/section-panel.tsx';
-import { fileOfTable, isEmptyTable, noTable, TableFile, type TypedTable } from '../../ui/table-file.tsx';
+import {
+  fileOfTable,
+  isEmptyTable,
+  noTable,
+  TableFile,
+  type TypedTable,
+} from '../../ui/files/table-file.tsx';
 import { RaceScreen, type Race } from './race-screen.tsx';
 
 type Preview = ViewOf<'adm/get_sign_up_file_preview'>;

@@ -9,7 +9,7 @@ import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { onSite } from '../../ui/stored-file.tsx';
+import { onSite } from '../../ui/files/stored-file.tsx';
 import styles from './translation.module.css';
 
 type Gap = RowOf<'adm/get_gap_list'>;

@@ -4,22 +4,28 @@ import { OutcomesModule } from '../outcomes/outcomes.module.ts';
 import { ChannelsService } from './channels/channels.service.ts';
 import { RadiosRepository } from './channels/radios.repository.ts';
 import { AdvanceService } from './heats/advance.service.ts';
-import { CallNotificationsService, NotifyCalledPilotsJob } from './heats/call-notifications.service.ts';
 import { DayChangesRepository } from './heats/changes/day-changes.repository.ts';
 import { DayChangesService } from './heats/changes/day-changes.service.ts';
 import { DayRowsRepository } from './heats/changes/day-rows.repository.ts';
 import { DayOfficeController } from './heats/day-office.controller.ts';
 import { DaysRepository } from './heats/days.repository.ts';
 import { DaysService } from './heats/days.service.ts';
-import { FinalsService } from './heats/finals.service.ts';
-import { FlightsOfficeController } from './heats/flights-office.controller.ts';
-import { FlightsService } from './heats/flights.service.ts';
+import { FinalsService } from './heats/flights/finals.service.ts';
+import { FlightsOfficeController } from './heats/flights/flights-office.controller.ts';
+import { FlightsService } from './heats/flights/flights.service.ts';
 import { HeatChecksService } from './heats/heat-checks.service.ts';
-import { HeatNotificationsService, NotifyHeatChangesJob } from './heats/heat-notifications.service.ts';
 import { HeatPlanService } from './heats/heat-plan.service.ts';
 import { HeatsOfficeController } from './heats/heats-office.controller.ts';
 import { HeatsController } from './heats/heats.controller.ts';
 import { HeatsRepository } from './heats/heats.repository.ts';
+import {
+  CallNotificationsService,
+  NotifyCalledPilotsJob,
+} from './heats/notifications/call-notifications.service.ts';
+import {
+  HeatNotificationsService,
+  NotifyHeatChangesJob,
+} from './heats/notifications/heat-notifications.service.ts';
 import { QualifyingController } from './heats/qualifying.controller.ts';
 import { QuestionsRepository } from './heats/questions.repository.ts';
 import { SlotsOfficeController } from './heats/slots-office.controller.ts';

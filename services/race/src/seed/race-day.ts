@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Database } from '@paddock/kit/database/database';
 import { channelOf } from '../race-day/channels/channel.model.ts';
 import { DaysRepository } from '../race-day/heats/days.repository.ts';
-import { rankFlights } from '../race-day/heats/flight-ranks.ts';
+import { rankFlights } from '../race-day/heats/flights/flight-ranks.ts';
 import { defaultPlan, type NewHeat, type Starter } from '../race-day/heats/heat.model.ts';
 import { HeatsRepository } from '../race-day/heats/heats.repository.ts';
 import { groupsOf } from '../race-day/stages/groups.ts';

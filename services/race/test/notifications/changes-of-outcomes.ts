@@ -2,7 +2,7 @@ import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { ResultEntryInput } from '@paddock/contracts/race/outcomes/admin-result.shapes';
 import type { ResultState } from '@paddock/contracts/race/outcomes/result.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { HeatNotificationsService } from '../../src/race-day/heats/heat-notifications.service.ts';
+import { HeatNotificationsService } from '../../src/race-day/heats/notifications/heat-notifications.service.ts';
 import { inDays } from '../factories/race-input.ts';
 import { entryInput, roundInput } from '../factories/result-input.ts';
 import { Scorer } from '../support/scorer.ts';

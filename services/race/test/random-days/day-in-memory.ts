@@ -12,8 +12,8 @@ import { ChannelsService } from '../../src/race-day/channels/channels.service.ts
 import type { RadiosRepository } from '../../src/race-day/channels/radios.repository.ts';
 import { AdvanceService } from '../../src/race-day/heats/advance.service.ts';
 import type { DaysService } from '../../src/race-day/heats/days.service.ts';
-import type { FinalsService } from '../../src/race-day/heats/finals.service.ts';
-import { FlightsService } from '../../src/race-day/heats/flights.service.ts';
+import type { FinalsService } from '../../src/race-day/heats/flights/finals.service.ts';
+import { FlightsService } from '../../src/race-day/heats/flights/flights.service.ts';
 import { HeatChecksService } from '../../src/race-day/heats/heat-checks.service.ts';
 import { defaultPlan, type Heat, type HeatSlot, type RaceDay } from '../../src/race-day/heats/heat.model.ts';
 import type { HeatsRepository, PilotHistory, SlotChange } from '../../src/race-day/heats/heats.repository.ts';

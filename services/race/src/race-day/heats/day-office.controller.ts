@@ -15,7 +15,6 @@ import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { DayChangesService } from './changes/day-changes.service.ts';
 import { DaysService } from './days.service.ts';
-import { expectedStarts } from './expected-starts.ts';
 import { rotorhazardFile } from './files/rotorhazard-file.ts';
 import { spreadsheetFile } from './files/spreadsheet-file.ts';
 import {
@@ -27,6 +26,7 @@ import {
 } from './heat-office.presenter.ts';
 import type { DayRows, Heat } from './heat.model.ts';
 import { HeatsRepository } from './heats.repository.ts';
+import { expectedStarts } from './notifications/expected-starts.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 import { seedDifferences } from './seed-differences.ts';
 

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Organisation } from '@paddock/kit/organisation';
-import type { AnnouncedHeat } from './heat-changes.ts';
 import { type DayPlan, type RaceDay, defaultPlan } from './heat.model.ts';
+import type { AnnouncedHeat } from './notifications/heat-changes.ts';
 
 interface DayRow extends Omit<RaceDay, 'plan' | 'version'>, DayPlan {
   version: number | null;

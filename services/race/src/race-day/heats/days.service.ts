@@ -9,13 +9,13 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { NotifyCalledPilotsJob } from './call-notifications.service.ts';
 import { type DayChange, DayChangesRepository } from './changes/day-changes.repository.ts';
 import { DayRowsRepository } from './changes/day-rows.repository.ts';
 import { changedRows, type StoredRows } from './changes/day-rows.ts';
 import { DaysRepository } from './days.repository.ts';
-import { NotifyHeatChangesJob } from './heat-notifications.service.ts';
 import type { RaceDay } from './heat.model.ts';
+import { NotifyCalledPilotsJob } from './notifications/call-notifications.service.ts';
+import { NotifyHeatChangesJob } from './notifications/heat-notifications.service.ts';
 
 /** Changes within this time are reported as one. */
 const SETTLING_MS = 60_000;

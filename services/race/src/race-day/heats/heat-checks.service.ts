@@ -4,7 +4,7 @@ import { BracketGraph } from '../brackets/bracket-order.model.ts';
 import { channelOf } from '../channels/channel.model.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { airConflict } from './air-conflicts.ts';
-import { noStakes, type Stakes } from './flight-ranks.ts';
+import { noStakes, type Stakes } from './flights/flight-ranks.ts';
 import { fliesIn, type Heat, type HeatSlot, type RaceDay } from './heat.model.ts';
 import { HeatsRepository } from './heats.repository.ts';
 import { QuestionsRepository } from './questions.repository.ts';

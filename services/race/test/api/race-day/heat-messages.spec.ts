@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@paddock/kit/database/database';
-import { HeatNotificationsService } from '../../../src/race-day/heats/heat-notifications.service.ts';
+import { HeatNotificationsService } from '../../../src/race-day/heats/notifications/heat-notifications.service.ts';
 import { Director } from '../../support/director.ts';
 import { RaceHost } from '../../support/race-host.ts';
 

@@ -1,4 +1,4 @@
-import { rankFlights } from '../flight-ranks.ts';
+import { rankFlights } from '../flights/flight-ranks.ts';
 import { type DayPlan, type Flight, fliesIn, type Heat, type HeatSlot } from '../heat.model.ts';
 import { onNodes } from '../timer-nodes.ts';
 import { flightOf, type TimerFlight, type TimerSeat } from './timer.model.ts';

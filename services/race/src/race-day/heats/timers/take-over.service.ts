@@ -9,7 +9,7 @@ import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection'
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { LOG } from '@paddock/kit/service-tokens';
 import { DaysService } from '../days.service.ts';
-import { FlightsService } from '../flights.service.ts';
+import { FlightsService } from '../flights/flights.service.ts';
 import type { Heat, HeatSlot, RaceDay } from '../heat.model.ts';
 import { HeatsRepository } from '../heats.repository.ts';
 import { slotsOfSeats } from './seats.ts';
