@@ -5,7 +5,7 @@ import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const worker = new URL('src/resources/check-in/gate-worker.ts', import.meta.url).pathname;
+const worker = new URL('src/resources/check-in/desk/gate-worker.ts', import.meta.url).pathname;
 const main = /\/admin-web\/src\/main\.ts$/;
 /** Modules of check-in outside the entry chunk: office, routes, screen, QR decoder, texts of each language. */
 const needed = [

@@ -20,6 +20,6 @@ for overlay in local staging production; do
   [ "$placeholders" ] || k8s/missing-values "$folder" "$work/$overlay.yaml" || faults=1
   # The load test follows the same rules.
   (echo --- && render k8s/load-test) >>"$work/$overlay.yaml"
-  node deploy/checks/check-manifests.ts "$work/$overlay.yaml" "$work/openapi.json" "$folder/values.env" || faults=1
+  node deploy/checks/manifests/check-manifests.ts "$work/$overlay.yaml" "$work/openapi.json" "$folder/values.env" || faults=1
 done
 exit $faults

@@ -11,11 +11,11 @@ const longFormParts =
 
 /** Not on lists and the home page. */
 const detailParts =
-  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats\/(?:heat-card|heats|own-heat)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:overlays\/(?:dialog|drawer|use-modal)|styles\/rich-text)\b/;
+  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats\/(?:heat-card|heats|own-heat)|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/detail\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:overlays\/(?:dialog|drawer|use-modal)|styles\/rich-text)\b/;
 
 /** Style sheets of pages that have such parts. */
 const detailStyles =
-  /\/web\/app\/features\/(?:gallery\/gallery|news\/news-page|races\/race-detail-page|videos\/video-page)\.module\.css/;
+  /\/web\/app\/features\/(?:gallery\/gallery|news\/news-page|races\/detail\/race-detail-page|videos\/video-page)\.module\.css/;
 
 /** The race centre and past seasons. */
 const seasonParts = /\/web\/app\/features\/(?:races\/race-center-page|results\/podium-list)\./;

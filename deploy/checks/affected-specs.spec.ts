@@ -65,7 +65,7 @@ describe('specs affected by a change', () => {
   });
 
   it('of a configuration file are those that name it', async () => {
-    expect(await specsOf('docker-compose.yml')).toContain('deploy/checks/compose.spec.ts');
+    expect(await specsOf('docker-compose.yml')).toContain('deploy/checks/manifests/compose.spec.ts');
   });
 
   it('of a file nothing imports are none', async () => {

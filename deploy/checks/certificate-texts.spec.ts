@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Language, languages } from '@paddock/contracts/language';
 import { defaultTemplate } from '../../services/race/src/outcomes/books/book-text.ts';
-import { sheetOf } from '../../services/race/src/outcomes/books/sheet.ts';
+import { sheetOf } from '../../services/race/src/outcomes/books/drawing/sheet.ts';
 import cn from '../../web/app/locales/cn/books.json' with { type: 'json' };
 import en from '../../web/app/locales/en/books.json' with { type: 'json' };
 import ru from '../../web/app/locales/ru/books.json' with { type: 'json' };

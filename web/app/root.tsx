@@ -10,7 +10,7 @@ import { RacerNameProvider } from './i18n/browser-texts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NonceContext, useSiteFacts, useSiteName, type SiteFacts } from './layout/site-facts.ts';
 import { siteFacts } from './layout/site-facts.server.ts';
-import { memberScript } from './layout/remembered-member.ts';
+import { memberScript } from './layout/header/remembered-member.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageScripts } from './layout/page-scripts.tsx';
 import { identityOf, requireSiteLanguage } from './server/identity.server.ts';

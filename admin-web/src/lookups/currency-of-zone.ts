@@ -1,5 +1,5 @@
 import type { Currency } from '@paddock/contracts/money';
-import { isZone } from '../engine/fields/zoned-moment.ts';
+import { isZone } from '../engine/fields/zones/zoned-moment.ts';
 
 /** ISO 3166-1 countries that use a currency. */
 const countries: Record<Currency, string> = {

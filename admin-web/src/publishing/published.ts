@@ -2,7 +2,7 @@ import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import { seasonRange } from '@paddock/contracts/race/catalog/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import { toZonedMoment, typedMoment } from '../engine/fields/zoned-moment.ts';
+import { toZonedMoment, typedMoment } from '../engine/fields/zones/zoned-moment.ts';
 import { labels } from '../engine/labels.ts';
 import type { FormField } from '../engine/resource.ts';
 import { raceSearch } from '../lookups/race-choices.ts';

@@ -5,7 +5,7 @@ import { Prefetcher } from '../prefetch/prefetcher.tsx';
 import { useFreshOnReturn, useBuildWatch } from '../release/build-watch.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { SiteHeader } from './header/site-header.tsx';
 import { SiteToasts } from './toasts/site-toasts.tsx';
 import { useSmoothAnchors } from './smooth-anchors.ts';
 import { showToast } from './toasts/toasts.ts';

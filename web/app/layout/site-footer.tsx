@@ -3,10 +3,10 @@ import { TrackLine } from '@paddock/ui/pictures/track-line';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../i18n/local-text.tsx';
 import { SiteLink } from '../prefetch/site-link.tsx';
-import { Brand } from './brand.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { Brand } from './header/brand.tsx';
+import { LanguageSwitch } from './header/language-switch.tsx';
 import { useLegalPages, useSiteFacts, useSport, type Identity } from './site-facts.ts';
-import { useMenu } from './site-menu.ts';
+import { useMenu } from './header/site-menu.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {

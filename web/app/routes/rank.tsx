@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { standings } from '../features/results/standings.server.ts';
-import { StandingsPage, standingsTitle } from '../features/results/standings-page.tsx';
+import { standings } from '../features/results/season/standings.server.ts';
+import { StandingsPage, standingsTitle } from '../features/results/season/standings-page.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useSport } from '../layout/site-facts.ts';
 import type { Route } from './+types/rank.ts';

@@ -18,7 +18,7 @@ import { LookupField, LookupsField, SearchField } from './lookup-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { registerCorrected, useField, type FormFieldProps } from './use-field.ts';
 import { withScheme } from './web-address.ts';
-import { MomentField, ZoneField } from './zoned-fields.tsx';
+import { MomentField, ZoneField } from './zones/zoned-fields.tsx';
 
 export function FormField<Values extends FieldValues>({ field, form }: FormFieldProps<Values>) {
   if (field.kind === 'localized') return <LocalizedField field={field} form={form} />;

@@ -1,7 +1,7 @@
 import { markedLine } from '@paddock/contracts/formula-mark';
 import Papa from 'papaparse';
 import type { Words } from '../../providers/words.ts';
-import { toLocalMoment } from '../fields/zoned-moment.ts';
+import { toLocalMoment } from '../fields/zones/zoned-moment.ts';
 import type { Column } from '../resource.ts';
 
 const BOM = '\uFEFF';

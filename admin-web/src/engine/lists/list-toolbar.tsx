@@ -5,7 +5,7 @@ import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { SearchedField } from '../../ui/fields/searched-field.tsx';
-import { fromLocalMoment, toLocalMoment } from '../fields/zoned-moment.ts';
+import { fromLocalMoment, toLocalMoment } from '../fields/zones/zoned-moment.ts';
 import { optionsOf } from '../labels.ts';
 import type { Filter, List, ListCall } from '../resource.ts';
 import styles from './list-screen.module.css';

@@ -11,7 +11,7 @@ import { StoredFile } from '../../ui/files/stored-file.tsx';
 import { StoredVideo } from '../../ui/files/video-progress.tsx';
 import { useOptions } from '../fields/lookup-field.tsx';
 import type { CaptionedPicture } from '../fields/pictures-field.tsx';
-import { fromZonedMoment } from '../fields/zoned-moment.ts';
+import { fromZonedMoment } from '../fields/zones/zoned-moment.ts';
 import type { FormField } from '../resource.ts';
 import styles from './record.module.css';
 import { RichTextView } from './rich-text-view.tsx';

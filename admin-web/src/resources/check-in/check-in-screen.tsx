@@ -8,15 +8,15 @@ import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { CheckInQueue } from './check-in-queue.ts';
+import { CheckInQueue } from './desk/check-in-queue.ts';
 import styles from './check-in-screen.module.css';
 import { CodeField } from './code-field.tsx';
-import { checkInTime, kitOf, type DeskState } from './desk-state.ts';
+import { checkInTime, kitOf, type DeskState } from './desk/desk-state.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { CHECK_IN_PATH, type Pass } from './pass-code.ts';
 import { FindPass, MissingList, RefusedList, WaitingList } from './pass-lists.tsx';
 import { Takings } from './pass-payment.tsx';
-import { useCheckInDesk, useOfflineDesk } from './use-check-in-desk.ts';
+import { useCheckInDesk, useOfflineDesk } from './desk/use-check-in-desk.ts';
 import { VerdictBoard } from './verdict-board.tsx';
 import { WaitingPilots } from './waiting-pilots.tsx';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { isUncertain } from '../../providers/answers.ts';
 import { useWords } from '../../providers/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import type { CheckInDesk } from './check-in-desk.ts';
-import { otherNote } from './desk-calls.ts';
+import type { CheckInDesk } from './desk/check-in-desk.ts';
+import { otherNote } from './desk/desk-calls.ts';
 import { shortName, type Pass } from './pass-code.ts';
 
 interface NoteDialogProps {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import type { CheckInDesk } from './check-in-desk.ts';
-import { kitOf, type DeskState } from './desk-state.ts';
+import type { CheckInDesk } from './desk/check-in-desk.ts';
+import { kitOf, type DeskState } from './desk/desk-state.ts';
 import { shortName, type Pass } from './pass-code.ts';
 import styles from './pass-desk.module.css';
 

@@ -9,7 +9,7 @@ import { useWords } from '../../providers/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import type { CheckInDesk } from './check-in-desk.ts';
+import type { CheckInDesk } from './desk/check-in-desk.ts';
 import { isUnpaid, type Pass } from './pass-code.ts';
 import styles from './pass-lists.module.css';
 

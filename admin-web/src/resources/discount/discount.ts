@@ -7,7 +7,7 @@ import {
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { inSmallestUnits, inWholeUnits, type Currency } from '@paddock/contracts/money';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { fromZonedMoment, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
+import { fromZonedMoment, toZonedMoment } from '../../engine/fields/zones/zoned-moment.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { deleteAction } from '../../engine/row-action.ts';

@@ -9,7 +9,7 @@ import { useDownload } from '../../ui/files/stored-file.tsx';
 import { useDay } from './day-context.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ScreensDialog } from './screens-dialog.tsx';
-import { TimersDialog } from './timers-dialog.tsx';
+import { TimersDialog } from './timers/timers-dialog.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
 type Format = InputOf<'adm/get_race_day_file'>['format'];

@@ -7,7 +7,7 @@ import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { useDay } from './day-context.tsx';
 import type { Heat } from './day-words.ts';
-import { useFlightDecisions, useTimers } from './use-timers.ts';
+import { useFlightDecisions, useTimers } from './timers/use-timers.ts';
 
 type Doubt = ViewOf<'adm/get_timers'>['doubts'][number];
 

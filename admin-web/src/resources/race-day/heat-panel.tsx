@@ -21,10 +21,10 @@ import {
 } from './day-words.ts';
 import styles from './heat-panel.module.css';
 import { HeatSlots } from './heat-slots.tsx';
-import { LapsDialog } from './laps-dialog.tsx';
+import { LapsDialog } from './timers/laps-dialog.tsx';
 import { PlacesForm } from './places-form.tsx';
 import { SlotsDialog } from './slots-dialog.tsx';
-import { useTimers } from './use-timers.ts';
+import { useTimers } from './timers/use-timers.ts';
 
 interface HeatPanelProps {
   heat: Heat;

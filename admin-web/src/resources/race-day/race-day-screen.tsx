@@ -18,7 +18,7 @@ import { PlanPanel } from './plan-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 import styles from './race-day-screen.module.css';
 import { StagesPanel } from './stages-panel.tsx';
-import { TimerFlightsPanel } from './timer-flights-panel.tsx';
+import { TimerFlightsPanel } from './timers/timer-flights-panel.tsx';
 
 const POLL_MS = 5000;
 

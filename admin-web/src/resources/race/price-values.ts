@@ -1,5 +1,5 @@
 import { inSmallestUnits, inWholeUnits, type Currency } from '@paddock/contracts/money';
-import { toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
+import { toZonedMoment, typedMoment } from '../../engine/fields/zones/zoned-moment.ts';
 import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import { numberText, numberOf } from '../../ui/fields/field-rules.ts';
 import type { RaceSettings } from './race-pills.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { isZone } from '../../engine/fields/zoned-moment.ts';
+import { isZone } from '../../engine/fields/zones/zoned-moment.ts';
 import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import type { RaceValues } from './race-values.ts';
 

@@ -1,6 +1,6 @@
 import { withRacers } from '@paddock/contracts/content/racer-names';
 import type { Localized } from '@paddock/contracts/language';
-import { toZonedMoment } from '../../engine/fields/zoned-moment.ts';
+import { toZonedMoment } from '../../engine/fields/zones/zoned-moment.ts';
 import { labels } from '../../engine/labels.ts';
 import type { FormTemplate, RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';

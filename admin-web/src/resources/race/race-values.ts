@@ -7,7 +7,7 @@ import {
 import type { InputOf } from '@paddock/contracts/call-table';
 import { languages, languageTags, type Localized } from '@paddock/contracts/language';
 import { lineText } from '@paddock/contracts/text-limits';
-import { isZone, toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
+import { isZone, toZonedMoment, typedMoment } from '../../engine/fields/zones/zoned-moment.ts';
 import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import type { Words } from '../../providers/words.ts';
 import { numberText, numberOf } from '../../ui/fields/field-rules.ts';

@@ -1,4 +1,4 @@
-import { toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
+import { toZonedMoment, typedMoment } from '../../engine/fields/zones/zoned-moment.ts';
 import { numberText, numberOf } from '../../ui/fields/field-rules.ts';
 import type { RaceSettings } from './race-pills.tsx';
 

@@ -13,7 +13,7 @@ import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Unsent } from '../../forms/form-notices.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { MemberSummary } from './own-account.server.ts';
-import { OwnAvatar } from './own-avatar.tsx';
+import { OwnAvatar } from './avatar/own-avatar.tsx';
 import styles from './member-page.module.css';
 
 export interface MemberPageProps {

@@ -1,7 +1,7 @@
 import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import styles from './countdown.module.css';
-import type { NextMoment } from './race-stage.ts';
+import type { NextMoment } from './detail/race-stage.ts';
 import { remainingTime } from '../../time/durations.ts';
 import { useRevalidateAfter, useServerNow } from '../../time/server-clock.ts';
 

@@ -1,6 +1,6 @@
 import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 import { raceRow } from './race-rows.server.ts';
-import { isPast, nextMoment, stageOf } from './race-stage.ts';
+import { isPast, nextMoment, stageOf } from './detail/race-stage.ts';
 
 /** Skips cancelled races. */
 const READ_PAGE_SIZE = 10;

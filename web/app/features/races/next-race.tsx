@@ -7,8 +7,8 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './next-race.module.css';
 import type { NextRaceData } from './next-race.server.ts';
-import { PlacesBar } from './places-bar.tsx';
-import { takesSignUps } from './race-stage.ts';
+import { PlacesBar } from './detail/places-bar.tsx';
+import { takesSignUps } from './detail/race-stage.ts';
 import { StagePill } from './race-status.tsx';
 
 export function NextRace({ race }: { race: NextRaceData }) {

@@ -3,7 +3,7 @@ import { type Incoming, langOf, pageNotFound } from '../../server/calls.server.t
 import { pageOf } from '../../paging/list-page.server.ts';
 import { paged } from '../../paging/paged.ts';
 import { allRaces, raceRow, racesUntilPast } from './race-rows.server.ts';
-import { isPast, listStates, stageOf, type ListState } from './race-stage.ts';
+import { isPast, listStates, stageOf, type ListState } from './detail/race-stage.ts';
 
 const PAGE_SIZE = 20;
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '@paddock/contracts/language';
 import { callAsVisitor, langOf, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
-import { isPast, stageOf, type RaceCard, type SignUpState } from './race-stage.ts';
+import { isPast, stageOf, type RaceCard, type SignUpState } from './detail/race-stage.ts';
 
 const READ_PAGE_SIZE = 100;
 /** Upper bound of reads for one page. */

@@ -1,6 +1,6 @@
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
-import { isCounting, type RaceStage } from './race-stage.ts';
+import { isCounting, type RaceStage } from './detail/race-stage.ts';
 
 const tones: Record<RaceStage, PillTone> = {
   upcoming: 'brand',

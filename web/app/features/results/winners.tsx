@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { NameText } from '../../i18n/name-text.tsx';
-import { Brand } from '../../layout/brand.tsx';
+import { Brand } from '../../layout/header/brand.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { ResultBadge } from './result-table.tsx';
 import type { WinnersData } from './winners.server.ts';

@@ -5,7 +5,7 @@ import {
   calendarResponse,
   cancellationFile,
   uidOf,
-} from '../../features/races/calendar-file.server.ts';
+} from '../../features/races/detail/calendar-file.server.ts';
 import { originOf, pageNotFound, siteContext, visitContext } from '../../server/calls.server.ts';
 import { siteNameOf } from '../../server/identity.server.ts';
 import type { Route } from './+types/heat-calendar.ts';

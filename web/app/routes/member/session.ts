@@ -1,6 +1,6 @@
 import { errors } from '@paddock/contracts/errors';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadSession, sessionReads, type SessionView } from '../../layout/member-badge.tsx';
+import { loadSession, sessionReads, type SessionView } from '../../layout/header/member-badge.tsx';
 import { siteContext, visitContext } from '../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import type { Route } from './+types/session.ts';

@@ -3,7 +3,7 @@ import { RaceCenterPage } from '../../features/races/race-center-page.tsx';
 import { centerYear, raceCenterOf } from '../../features/races/seasons.server.ts';
 import { podiumList } from '../../features/results/latest-results.server.ts';
 import { PodiumList } from '../../features/results/podium-list.tsx';
-import { standingsPath } from '../../features/results/standings.server.ts';
+import { standingsPath } from '../../features/results/season/standings.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useSport } from '../../layout/site-facts.ts';
 import { pageNotFound } from '../../server/calls.server.ts';

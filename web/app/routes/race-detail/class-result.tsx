@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readRace } from '../../features/races/race-detail.server.ts';
+import { readRace } from '../../features/races/detail/race-detail.server.ts';
 import { classResultPage } from '../../features/results/class-result.server.ts';
 import { ClassResultPage } from '../../features/results/class-result-page.tsx';
 import { RaceVideos } from '../../features/videos/race-videos.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { entrantsPage } from '../../features/pilots/pilots.server.ts';
 import { EntrantCounts, EntrantList } from '../../features/pilots/entrants.tsx';
 import styles from '../../features/pilots/pilot-page.module.css';
-import { readRace } from '../../features/races/race-detail.server.ts';
+import { readRace } from '../../features/races/detail/race-detail.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { TrailJsonLd } from '../../layout/json-ld.tsx';

@@ -1,5 +1,5 @@
-import { RaceDetailPage } from '../../features/races/race-detail-page.tsx';
-import { raceView, readRacePreview } from '../../features/races/race-detail.server.ts';
+import { RaceDetailPage } from '../../features/races/detail/race-detail-page.tsx';
+import { raceView, readRacePreview } from '../../features/races/detail/race-detail.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { langOf } from '../../server/calls.server.ts';
 import { sharingSiteOf } from '../../server/identity.server.ts';

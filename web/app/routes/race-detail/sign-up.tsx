@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readRace } from '../../features/races/race-detail.server.ts';
+import { readRace } from '../../features/races/detail/race-detail.server.ts';
 import { signUpAction } from '../../features/sign-ups/sign-up-actions.server.ts';
 import { signUpPage } from '../../features/sign-ups/sign-up-page.server.ts';
 import { SignUpPage } from '../../features/sign-ups/sign-up-page.tsx';

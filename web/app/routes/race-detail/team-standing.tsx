@@ -1,6 +1,6 @@
 import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { readRace } from '../../features/races/race-detail.server.ts';
+import { readRace } from '../../features/races/detail/race-detail.server.ts';
 import { teamStandingPage } from '../../features/teams/team-standing.server.ts';
 import { StandingState, TeamScoreList } from '../../features/teams/team-standing.tsx';
 import { teamStandingPath } from '../../features/teams/team-path.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readRace } from '../../features/races/race-detail.server.ts';
+import { readRace } from '../../features/races/detail/race-detail.server.ts';
 import { ownTeamPage, teamAction } from '../../features/teams/own-team.server.ts';
 import { OwnTeamPage } from '../../features/teams/own-team-page.tsx';
 import { sendForm } from '../../forms/send-form.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/styles/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { readRace } from '../../features/races/race-detail.server.ts';
+import { readRace } from '../../features/races/detail/race-detail.server.ts';
 import { teamsPage } from '../../features/teams/race-teams.server.ts';
 import { TeamList, TeamRules } from '../../features/teams/race-teams.tsx';
 import styles from '../../features/teams/race-teams.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readRace } from '../../features/races/race-detail.server.ts';
+import { readRace } from '../../features/races/detail/race-detail.server.ts';
 import { winners } from '../../features/results/winners.server.ts';
 import { Winners } from '../../features/results/winners.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -9,8 +9,8 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { RaceEnv } from '../../env.ts';
 import { BookPictures } from './book-pictures.ts';
 import type { BookContent, RaceOnBook } from './book.model.ts';
-import { drawBook } from './draw-book.ts';
-import { sheetOf, specimenWord, type Printed } from './sheet.ts';
+import { drawBook } from './drawing/draw-book.ts';
+import { sheetOf, specimenWord, type Printed } from './drawing/sheet.ts';
 
 /** PDF files of certificates, with the present facts of the organisation and the site of their language. */
 @Injectable()

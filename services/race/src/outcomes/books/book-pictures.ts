@@ -6,10 +6,10 @@ import { storedPicture } from '@paddock/kit/files/stored-picture';
 import { Organisation } from '@paddock/kit/organisation';
 import { LOG } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import { sealBox, signatureBox } from './draw-pictures.ts';
-import type { Box } from './draw-text.ts';
-import { requireEmbeddable } from './embeddable-picture.ts';
-import type { PicturesOnBook } from './sheet.ts';
+import { sealBox, signatureBox } from './drawing/draw-pictures.ts';
+import type { Box } from './drawing/draw-text.ts';
+import { requireEmbeddable } from './drawing/embeddable-picture.ts';
+import type { PicturesOnBook } from './drawing/sheet.ts';
 
 const TIMEOUT_MS = 2000;
 const MAX_BYTES = 512 * 1024;

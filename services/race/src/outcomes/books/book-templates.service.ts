@@ -13,7 +13,7 @@ import { BookFiles } from './book-files.ts';
 import { BookTemplatesRepository, type RaceWithTemplate } from './book-templates.repository.ts';
 import { fillPlaceholders, hasUnknownPlaceholders, requirePrintable, defaultTemplate } from './book-text.ts';
 import type { Wording } from './book.model.ts';
-import { specimenName } from './sheet.ts';
+import { specimenName } from './drawing/sheet.ts';
 
 @Injectable()
 export class BookTemplatesService {

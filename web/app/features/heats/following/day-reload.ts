@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { sessionReads } from '../../../layout/member-badge.tsx';
+import { sessionReads } from '../../../layout/header/member-badge.tsx';
 import { inTime, networkFaultOf } from '../../../network/network-fault.ts';
 import { ANSWERED_WITHIN_MS } from './day-watch.ts';
 

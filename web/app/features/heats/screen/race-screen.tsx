@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { NameText } from '../../../i18n/name-text.tsx';
-import { Brand } from '../../../layout/brand.tsx';
+import { Brand } from '../../../layout/header/brand.tsx';
 import { useServerNow } from '../../../time/server-clock.ts';
 import { GapText } from '../gap-text.ts';
 import { HeatClass, HeatTime, LapsAndTime } from '../heat-card.tsx';

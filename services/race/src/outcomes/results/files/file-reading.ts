@@ -7,7 +7,7 @@ import { hasReplacement } from '../../../tables/file-encoding.ts';
 import type { Round } from '../result.model.ts';
 import { writtenTime } from './lap-time.ts';
 import { normalizedName } from './normalized-name.ts';
-import type { Flight } from './rotorhazard-laps.ts';
+import type { Flight } from './timers/rotorhazard-laps.ts';
 import { TypicalTimes } from './typical-times.ts';
 
 /** `id` is any identifier in the file. */

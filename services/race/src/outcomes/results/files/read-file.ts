@@ -9,10 +9,14 @@ import { decode, detectEncoding } from '../../../tables/file-encoding.ts';
 import { isXlsx, readSheets, type Sheet } from '../../../tables/xlsx-file.ts';
 import { readCsv } from './csv-file.ts';
 import { chosenClass, failedReading, type ClassChoice, type FileReading } from './file-reading.ts';
-import { readRotorHazard } from './rotorhazard-file.ts';
-import { isOtherRotorHazard, isRotorHazardResults, readRotorHazardTable } from './rotorhazard-table.ts';
 import { delimiterOf, headIndex } from './table-head.ts';
-import { isTracksideLaps, readTracksideLaps } from './trackside-laps.ts';
+import { readRotorHazard } from './timers/rotorhazard-file.ts';
+import {
+  isOtherRotorHazard,
+  isRotorHazardResults,
+  readRotorHazardTable,
+} from './timers/rotorhazard-table.ts';
+import { isTracksideLaps, readTracksideLaps } from './timers/trackside-laps.ts';
 
 export interface ReadFile extends FileReading {
   format: ResultFormat;
