@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FakeBff } from './support/fake-bff.ts';
+import { describe, expect, it } from '@jest/globals';
 import { readable } from './support/readable.ts';
-import { envFor, hosts, SiteProcess } from './support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-beforeEach(() => bff.reset());
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
+import { hosts } from './support/site-process.ts';
+import { bff, site } from './support/own-site.ts';
 
 const id = (end: string) => `0190a8d0-0000-4000-8000-0000000000${end}`;
 const page = <Row>(rows: Row[], total = rows.length) => ({

@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { FakeBff, fakeIdentity } from './support/fake-bff.ts';
-import { envFor, SiteProcess } from './support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
+import { expect, it } from '@jest/globals';
+import { fakeIdentity } from './support/fake-bff.ts';
+import { bff, site } from './support/own-site.ts';
 
 const logo = `/media/p/${'k'.repeat(43)}/900x300/clear.png`;
 

@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff } from './support/fake-bff.ts';
 import { fakeRace, raceId } from './support/fake-races.ts';
 import { readable } from './support/readable.ts';
-import { envFor, hosts, SiteProcess } from './support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-beforeEach(() => bff.reset());
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
+import { hosts } from './support/site-process.ts';
+import { bff, site } from './support/own-site.ts';
 
 const pilotId = '0190a8d0-0000-4000-8000-0000000000f1';
 const picture = `/media/p/${'k'.repeat(43)}/400x400/${'d'.repeat(48)}.jpg`;

@@ -1,21 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff } from './support/fake-bff.ts';
-import { envFor, SiteProcess } from './support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-beforeEach(() => bff.reset());
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
+import { bff, site } from './support/own-site.ts';
 
 const image = `/media/p/${'k'.repeat(43)}/1200x630/clear.png`;
 

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { FakeBff } from '../support/fake-bff.ts';
 import { envFor, hosts, SiteProcess } from '../support/site-process.ts';
+import { bff, site } from '../support/own-site.ts';
 
-let bff: FakeBff;
-let site: SiteProcess;
 let behindProxy: SiteProcess;
 
 beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
   behindProxy = await SiteProcess.start({
     ...envFor(bff.url),
     TRUSTED_PROXIES: '127.0.0.1',
@@ -18,9 +14,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await Promise.all([site.stop(), behindProxy.stop(), bff.stop()]);
-});
+afterAll(() => behindProxy.stop());
 
 describe('the host decides the language', () => {
   it.each([

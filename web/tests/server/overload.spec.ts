@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { refuse } from '../support/fake-answers.ts';
-import { FakeBff } from '../support/fake-bff.ts';
-import { envFor, hosts, SiteProcess, type Answer } from '../support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-beforeEach(() => bff.reset());
-afterAll(() => Promise.all([site.stop(), bff.stop()]));
+import { hosts, type Answer } from '../support/site-process.ts';
+import { bff, site } from '../support/own-site.ts';
 
 const refuseAll = (name: 'too_many' | 'unavailable', seconds?: number): void => {
   for (const call of ['get_race_list', 'get_member_info'] as const)

@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refuse } from '../support/fake-answers.ts';
-import { FakeBff } from '../support/fake-bff.ts';
-import { envFor, hosts, SiteProcess } from '../support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-beforeEach(() => bff.reset());
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
+import { hosts } from '../support/site-process.ts';
+import { bff, site } from '../support/own-site.ts';
 
 describe('a public page', () => {
   it('is the same for members and visitors', async () => {

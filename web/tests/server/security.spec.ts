@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { FakeBff } from '../support/fake-bff.ts';
 import { envFor, hosts, SiteProcess, type Answer } from '../support/site-process.ts';
+import { bff, site } from '../support/own-site.ts';
 
-let bff: FakeBff;
-let site: SiteProcess;
 let secure: SiteProcess;
 
 beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
   secure = await SiteProcess.start({
     ...envFor(bff.url),
     SITE_SCHEME: 'https',
@@ -19,9 +15,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await Promise.all([site.stop(), secure.stop(), bff.stop()]);
-});
+afterAll(() => secure.stop());
 
 const nonceOf = ({ headers }: Answer): string =>
   /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
