@@ -31,6 +31,7 @@ import { QuestionsRepository } from './heats/questions.repository.ts';
 import { SlotsOfficeController } from './heats/slots-office.controller.ts';
 import { FlightDoubtsService } from './heats/timers/flight-doubts.service.ts';
 import { FlightLapsService } from './heats/timers/flight-laps.service.ts';
+import { FlightLocksService } from './heats/timers/flight-locks.service.ts';
 import { TakeOverService } from './heats/timers/take-over.service.ts';
 import { TimerFlightsOfficeController } from './heats/timers/timer-flights-office.controller.ts';
 import { TimerFlightsRepository } from './heats/timers/timer-flights.repository.ts';
@@ -81,6 +82,7 @@ import { StagesRepository } from './stages/stages.repository.ts';
     StagesRepository,
     FlightDoubtsService,
     FlightLapsService,
+    FlightLocksService,
     TakeOverService,
     TimerFlightsRepository,
     TimerInboxService,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@paddock/kit/database/database';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { refused } from '@paddock/kit/testing/test-host';
+import { DaysService } from '../../../src/race-day/heats/days.service.ts';
 import { RaceHost } from '../../support/race-host.ts';
 import { passes, problemsOf, seatsOf, timedDay, TimerLink, timersOf } from '../../support/timer-link.ts';
 
@@ -126,5 +129,27 @@ describe('corrections at a timing system', () => {
     await timer.fly(1, passes);
     await director.write('adm/revert_day_change', { change: (await director.day()).undo!.version });
     expect((await director.heat(1)).state).toBe('running');
+  });
+
+  it('waits for a change of the race day before it locks a flight, as an undo locks both', async () => {
+    const { director, timer } = await connected();
+    const flight = await timer.fly(1, passes, { state: 'running' });
+    const database = host.get(Database);
+    const begun = Promise.withResolvers<void>();
+    const mayGoOn = Promise.withResolvers<void>();
+    const change = database.transaction(async () => {
+      await host.get(DaysService).latest(director.raceId);
+      begun.resolve();
+      await mayGoOn.promise;
+      return database.query(`select from timer_flight where ref = $1 for update nowait`, [flight]);
+    });
+    await begun.promise;
+    const saved = timer.fly(1, passes, { flight });
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await eventually('the timer waits', async () => (await host.query(waiting)).length > 0);
+    mayGoOn.resolve();
+    expect(await change).toHaveLength(1);
+    await saved;
+    expect((await director.heat(1)).state).toBe('provisional');
   });
 });

@@ -6,6 +6,7 @@ import { DaysService } from '../days.service.ts';
 import type { Heat, HeatSlot, RaceDay } from '../heat.model.ts';
 import { HeatsRepository } from '../heats.repository.ts';
 import { corrected, type Doubt, doubtsIn, isSameDoubt } from './flight-doubts.model.ts';
+import { FlightLocksService } from './flight-locks.service.ts';
 import { slotsOfSeats } from './seats.ts';
 import { TakeOverService } from './take-over.service.ts';
 import { type OpenFlight, TimerFlightsRepository } from './timer-flights.repository.ts';
@@ -24,6 +25,7 @@ export interface OpenDoubt extends Doubt {
 export class FlightDoubtsService {
   constructor(
     private readonly flights: TimerFlightsRepository,
+    private readonly locks: FlightLocksService,
     private readonly heats: HeatsRepository,
     private readonly days: DaysService,
     private readonly takeOver: TakeOverService,
@@ -51,9 +53,7 @@ export class FlightDoubtsService {
   }
 
   async settle({ flightId, correct, kind, seat, pass = null }: SettleDoubtInput): Promise<void> {
-    const found = await this.flights.find(flightId);
-    if (!found) throw new Refusal('not_found');
-    const flight = (await this.flights.lock(found.flightKey))!;
+    const { found, flight } = await this.locks.find(flightId);
     const open = await this.openOf(found.raceId);
     const doubt = open.find(
       (one) => one.flight.flightId === flightId && isSameDoubt(one, { kind, seat, pass }),

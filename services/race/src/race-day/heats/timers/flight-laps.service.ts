@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { SaveHeatLapsInput } from '@paddock/contracts/race/race-day/timer.shapes';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { FlightLocksService } from './flight-locks.service.ts';
 import { TakeOverService } from './take-over.service.ts';
 import { type FoundFlight, TimerFlightsRepository } from './timer-flights.repository.ts';
 import { flownSeats, type TimerFlight, type TimerSeat } from './timer.model.ts';
@@ -17,6 +18,7 @@ export const revisionOf = (flight: TimerFlight): string =>
 export class FlightLapsService {
   constructor(
     private readonly flights: TimerFlightsRepository,
+    private readonly locks: FlightLocksService,
     private readonly takeOver: TakeOverService,
   ) {}
 
@@ -28,9 +30,7 @@ export class FlightLapsService {
   }
 
   async save({ flightId, revision, seats }: SaveHeatLapsInput): Promise<void> {
-    const found = await this.flights.find(flightId);
-    if (!found) throw new Refusal('not_found');
-    const flight = (await this.flights.lock(found.flightKey))!;
+    const { found, flight } = await this.locks.find(flightId);
     if (revisionOf(flight) !== revision) throw new Refusal('stale');
     if (flight.state !== 'saved') throw new Refusal('heat_step');
     const given = new Map(seats.map((one) => [one.seat, one]));

@@ -12,6 +12,7 @@ import { DaysService } from '../days.service.ts';
 import { FlightsService } from '../flights/flights.service.ts';
 import type { Heat, HeatSlot, RaceDay } from '../heat.model.ts';
 import { HeatsRepository } from '../heats.repository.ts';
+import { FlightLocksService } from './flight-locks.service.ts';
 import { slotsOfSeats } from './seats.ts';
 import { type FoundFlight, TimerFlightsRepository } from './timer-flights.repository.ts';
 import {
@@ -50,6 +51,7 @@ interface Target {
 export class TakeOverService {
   constructor(
     private readonly flights: TimerFlightsRepository,
+    private readonly locks: FlightLocksService,
     private readonly days: DaysService,
     private readonly heats: HeatsRepository,
     private readonly scores: FlightsService,
@@ -78,13 +80,11 @@ export class TakeOverService {
 
   /** By a director, who knows the heat; replaces its provisional result. */
   async takeFor(flightId: string, heatId: string): Promise<void> {
-    const found = await this.flights.find(flightId);
-    if (!found) throw new Refusal('not_found');
-    const flight = (await this.flights.lock(found.flightKey))!;
+    const { found, flight } = await this.locks.find(flightId);
     await this.take(found, { ...flight, heatId });
   }
 
-  /** For the heat of the flight, which is locked. */
+  /** For the heat of the flight, which is locked (FlightLocksService). */
   async take({ raceKey, raceId, timer: name }: FoundFlight, flight: TimerFlight): Promise<void> {
     try {
       const target = await this.freed({ raceId, name }, flight);
@@ -99,16 +99,15 @@ export class TakeOverService {
 
   /** By a director; it can be taken over later. */
   async setAside(flightId: string): Promise<void> {
-    const found = await this.flights.find(flightId);
-    if (!found?.problem) throw new Refusal('not_found');
-    const { flightKey, raceKey, raceId, heat } = found;
-    const flight = (await this.flights.lock(flightKey))!;
+    const { found, flight } = await this.locks.find(flightId);
+    const { problem, raceKey, raceId, heat } = found;
+    if (!problem) throw new Refusal('not_found');
     await this.flights.save(raceKey, { ...flight, setAside: true });
     await this.audit.record({ subject: `race:${raceId}`, after: { heat } });
   }
 
   private async followOne(timer: Timer, key: RowKey<'timer_flight'>): Promise<void> {
-    const flight = await this.flights.lock(key);
+    const flight = await this.locks.lock(timer.raceId, key);
     if (!flight?.pending) return;
     if (flight.state === 'saved' && flight.seats.every(isEmpty)) throw new HeldFlight('no_passes');
     const target = await this.freed(timer, flight);
@@ -185,20 +184,19 @@ export class TakeOverService {
     return { raceId, heatId, version: await this.days.latest(raceId) };
   }
 
-  /** Locks the day. Undefined: not a heat of the race. */
+  /** Requires the lock of the day. Undefined: not a heat of the race. */
   private async targetOf(raceId: string, heatId: string): Promise<Target | undefined> {
-    await this.days.latest(raceId);
     const day = await this.days.find(raceId);
     const heat = (await this.heats.ofRace(day.raceKey)).find((one) => one.heatId === heatId);
     return heat && { day, heat, slots: (await this.heats.slotsByHeat([heat.key])).get(heat.key) ?? [] };
   }
 
   private async settle(
-    { raceKey }: Timer,
+    { raceId, raceKey }: Timer,
     key: RowKey<'timer_flight'>,
     outcome: Partial<Pick<TimerFlight, 'problem' | 'taken'>>,
   ): Promise<void> {
-    const flight = await this.flights.lock(key);
+    const flight = await this.locks.lock(raceId, key);
     if (flight) await this.flights.save(raceKey, { ...flight, ...settled, ...outcome });
   }
 }
