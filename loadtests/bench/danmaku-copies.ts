@@ -43,10 +43,14 @@ export class DanmakuCopies {
     this.stops = stops;
   }
 
-  /** Without `settings` viewers receive every comment, so that all can be compared. */
+  /**
+   * Without `settings` viewers receive every comment, so that all can be compared; without `neighbours` comments have no names,
+   * and nobody knows of ended sessions.
+   */
   static async start(
     count: number,
     settings: Record<string, string> = { DANMAKU_LIVE_PER_SECOND: '10000' },
+    neighbours: readonly string[] = [],
   ): Promise<DanmakuCopies> {
     const folder = mkdtempSync(join(tmpdir(), 'paddock-danmaku-'));
     const stops: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -55,14 +59,20 @@ export class DanmakuCopies {
     const redis = await startRedis(join(folder, 'redis'));
     stops.push(redis.stop);
     await provision(postgres, 'paddock', serviceNames, 'copies');
-    const databaseUrl = postgres.urlFor('danmaku', 'copies', 'paddock');
+    const urlOf = (service: string): string => postgres.urlFor(service, 'copies', 'paddock');
+    const databaseUrl = urlOf('danmaku');
     for (const { schema } of await loadServices())
-      if (schema.service === 'danmaku') await migrate(schema, databaseUrl);
+      if (schema.service === 'danmaku' || neighbours.includes(schema.service))
+        await migrate(schema, urlOf(schema.service));
+    const ports = await Promise.all(neighbours.map(freePort));
     const shared = {
       PADDOCK_MODE: 'test',
       LOG_LEVEL: 'error',
       INTERNAL_SECRET: secret,
       SEAL_SECRET: secret,
+      CODE_SECRET: secret,
+      SMS_PROVIDER: 'console',
+      SERVICE_URLS: neighbours.map((name, i) => `${name}=http://127.0.0.1:${ports[i]}`).join(),
       SITE_URLS: `cn=http://cn.localhost,en=${pageOrigin},ru=http://ru.localhost`,
       TRUSTED_PROXIES: '127.0.0.1',
       DATABASE_URL: databaseUrl,
@@ -72,15 +82,19 @@ export class DanmakuCopies {
       DRAIN_NOTICE_MS: '0',
       ...settings,
     };
+    const others = neighbours.map((name, i) =>
+      copyOf(name, ports[i]!, { ...shared, DATABASE_URL: urlOf(name) }),
+    );
     const copies: Copy[] = [];
     for (let i = 0; i < count; i += 1) {
       const [port, danmakuPort] = await Promise.all([freePort(), freePort()]);
-      copies.push(copyAt(port, danmakuPort, shared));
+      const copy = copyOf('danmaku', port, { ...shared, DANMAKU_PORT: `${danmakuPort}` });
+      copies.push({ ...copy, url: `http://127.0.0.1:${danmakuPort}` });
     }
     const superuserUrl = postgres.urlFor('postgres', '', 'paddock');
     const started = new DanmakuCopies(copies, { databaseUrl, superuserUrl, redis }, stops);
     try {
-      for (const copy of copies) {
+      for (const copy of [...others, ...copies]) {
         stops.push(() => copy.kill());
         await copy.start();
       }
@@ -96,19 +110,20 @@ export class DanmakuCopies {
   }
 }
 
-function copyAt(port: number, danmakuPort: number, shared: Record<string, string>): Copy {
+function copyOf(service: string, port: number, settings: Record<string, string>): Copy {
   let child: ChildProcess | undefined;
-  const env = { ...process.env, ...shared, PORT: `${port}`, DANMAKU_PORT: `${danmakuPort}` };
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, ...settings, PORT: `${port}` };
   return {
-    url: `http://127.0.0.1:${danmakuPort}`,
+    url,
     start: async () => {
-      child = spawn(process.execPath, ['services/danmaku/dist/main.js'], {
+      child = spawn(process.execPath, [`services/${service}/dist/main.js`], {
         cwd: root,
         env,
         stdio: 'inherit',
       });
-      while (!(await answers(`http://127.0.0.1:${port}/ready`))) {
-        if (child.exitCode !== null) throw new Error('a copy of the danmaku service did not start');
+      while (!(await answers(`${url}/ready`))) {
+        if (child.exitCode !== null) throw new Error(`a copy of the ${service} service did not start`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
