@@ -44,8 +44,8 @@ export class DanmakuCopies {
   }
 
   /**
-   * Without `settings` viewers receive every comment, so that all can be compared; without `neighbours` comments have no names,
-   * and nobody knows of ended sessions.
+   * Without `settings` viewers receive every comment, so that all can be compared; without `neighbours` comments have no names
+   * and sessions do not end.
    */
   static async start(
     count: number,

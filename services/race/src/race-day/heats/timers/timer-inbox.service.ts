@@ -46,7 +46,7 @@ export class TimerInboxService {
   private async store(timer: Timer, input: TimerPushInput, claim: TimerCaller): Promise<number> {
     const { run, oldest, queued, events } = input;
     const now = this.clock.now();
-    // Before flights, whose heats a change of the day may remove meanwhile (FlightLocksService).
+    // Before its flights: see FlightLocksService.
     if (events.length > 0) await this.days.latest(timer.raceId);
     const stored = await this.timers.lockRun(timer.timerKey, run);
     const lost = Math.max(0, oldest - stored - 1);
