@@ -73,7 +73,7 @@ export class TakeOverService {
           this.log.error({ err: error, timer: timer.timerId }, 'a flight of a timing system failed');
         // Otherwise it would hold up all later ones.
         const problem = known ?? 'not_startable';
-        await this.database.transaction(() => this.settle(timer, key, { problem }));
+        await this.database.transaction(() => this.hold(timer, key, problem));
       }
     }
   }
@@ -115,12 +115,12 @@ export class TakeOverService {
       if (!target) throw new HeldFlight('heat_unknown');
       const { heat, slots } = target;
       if (heat.state === 'provisional' && !isOwn(flight, heat, slots)) throw new HeldFlight('heat_flown');
-      return this.settle(timer, key, { taken: await this.save(timer, flight, target) });
+      return this.settle(timer, flight, { taken: await this.save(timer, flight, target) });
     }
     if (target && flight.state === 'running') await this.start(timer, flight, target.heat);
     if (target && flight.state === 'discarded' && target.heat.state === 'running')
       await this.revert(timer, target.heat.heatId, 'stop');
-    await this.settle(timer, key, {});
+    await this.settle(timer, flight, {});
   }
 
   /** A heat that is running already was started by the director. */
@@ -191,13 +191,17 @@ export class TakeOverService {
     return heat && { day, heat, slots: (await this.heats.slotsByHeat([heat.key])).get(heat.key) ?? [] };
   }
 
-  private async settle(
-    { raceId, raceKey }: Timer,
-    key: RowKey<'timer_flight'>,
+  private async hold(timer: Timer, key: RowKey<'timer_flight'>, problem: FlightProblem): Promise<void> {
+    const flight = await this.locks.lock(timer.raceId, key);
+    if (flight) await this.settle(timer, flight, { problem });
+  }
+
+  private settle(
+    { raceKey }: Timer,
+    flight: TimerFlight,
     outcome: Partial<Pick<TimerFlight, 'problem' | 'taken'>>,
   ): Promise<void> {
-    const flight = await this.locks.lock(raceId, key);
-    if (flight) await this.flights.save(raceKey, { ...flight, ...settled, ...outcome });
+    return this.flights.save(raceKey, { ...flight, ...settled, ...outcome });
   }
 }
 
