@@ -78,19 +78,11 @@ describe('live room', () => {
     expect((await one.say('First')).code).toBe(0);
     const id = randomUUID();
     const database = host.get(Database);
-    const waiting = async () =>
-      (
-        await copy
-          .get(Database)
-          .query(
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-          )
-      ).length;
     // Holding the stream's lock delays both statements, so neither sees the other's comment.
     const answers = await database.transaction(async () => {
       await database.query('select 1 from comment_stream where video_id = $1 for update', [videoId]);
       const both = [one.say('Twice', id), other.say('Twice', id)];
-      await eventually('both replicas wait', async () => expect(await waiting()).toBe(2));
+      await eventually('both replicas wait', async () => expect(await host.lockWaits()).toBe(2));
       return both;
     });
     expect((await Promise.all(answers)).map(({ code, data }) => [code, data?.offset])).toEqual([

@@ -145,8 +145,7 @@ describe('corrections at a timing system', () => {
     });
     await begun.promise;
     const saved = timer.fly(1, passes, { flight });
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await eventually('the timer waits', async () => (await host.query(waiting)).length > 0);
+    await eventually('the timer waits', async () => (await host.lockWaits()) > 0);
     mayGoOn.resolve();
     expect(await change).toHaveLength(1);
     await saved;

@@ -66,6 +66,14 @@ export abstract class TestHost {
     return this.services.query<Row>(this.service, sql, values);
   }
 
+  /** Statements on the database that wait for a lock, of all replicas. */
+  async lockWaits(): Promise<number> {
+    const rows = await this.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return rows.length;
+  }
+
   /** Waits for all jobs due, or due before `until`. */
   async jobsDone(until = 'now()'): Promise<void> {
     const open = `select 1 from outbox_job where done_at is null and failed_at is null

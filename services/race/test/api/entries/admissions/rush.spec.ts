@@ -102,8 +102,7 @@ describe('sign-up rush', () => {
     const first = allSignUpAt(one);
     await decided.promise;
     const second = allSignUpAt(other);
-    const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await eventually('the second replica waits', async () => (await one.query(blocked)).length > 0);
+    await eventually('the second replica waits', async () => (await one.lockWaits()) > 0);
     mayCommit.resolve();
     await Promise.all([first, second]);
     return (await one.ledger(raceId))[0]!.placed;

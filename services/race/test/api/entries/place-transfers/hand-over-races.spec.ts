@@ -86,11 +86,9 @@ describe('place transfer with concurrent changes', () => {
     await decided.promise;
     const rivals = rival(offered, other);
     const isDone = rivals.then(() => true);
-    const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await eventually(
       'the second replica waits or has finished',
-      async () =>
-        (await Promise.race([isDone, Promise.resolve(false)])) || (await one.query(blocked)).length > 0,
+      async () => (await Promise.race([isDone, Promise.resolve(false)])) || (await one.lockWaits()) > 0,
     );
     mayWrite.resolve();
     const [outcome] = await Promise.all([taken, rivals]);

@@ -105,12 +105,10 @@ describe('sign-ups for several classes of a race', () => {
     const first = signUp(race, 0, caller, one);
     await decided.promise;
     const second = signUp(race, 1, caller, other);
-    const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     const isDone = second.then(() => true);
     await eventually(
       'the second replica waits or has finished',
-      async () =>
-        (await Promise.race([isDone, Promise.resolve(false)])) || (await one.query(blocked)).length > 0,
+      async () => (await Promise.race([isDone, Promise.resolve(false)])) || (await one.lockWaits()) > 0,
     );
     mayCommit.resolve();
     await Promise.all([first, second]);

@@ -93,9 +93,8 @@ describe('concurrent team joins on two replicas', () => {
     await seated.promise;
     let isDone = false;
     const tried = join(other, second).then(() => (isDone = true));
-    const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await eventually('the second waits, or is through', async () =>
-      isDone ? true : (await one.query(blocked)).length > 0,
+      isDone ? true : (await one.lockWaits()) > 0,
     );
     mayCommit.resolve();
     await Promise.all([joined, tried]);
