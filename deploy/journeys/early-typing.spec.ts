@@ -25,7 +25,7 @@ const ownForms = {
 
 type Typed = Record<string, string>;
 
-/** Shows a form whose scripts arrive when `letScriptsIn` is called. */
+/** Shows a form. Its scripts arrive when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string, lastField: string): Promise<() => void> {
   await slowDown(page, SLOWDOWN);
   const arrival = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { migrate } from '@paddock/kit/database/migrate';
 import { Sealer } from '@paddock/kit/sealer';
 import { root } from '../../deploy/local/places.ts';
-import { freePort } from '../../deploy/local/ports.ts';
+import { freePort, freePorts } from '../../deploy/local/ports.ts';
 import { provision, startPostgres } from '../../deploy/local/postgres.ts';
 import { startRedis, type RedisServer } from '../../deploy/local/redis.ts';
 import { loadServices, serviceNames } from '../../deploy/local/service-list.ts';
@@ -64,7 +64,7 @@ export class DanmakuCopies {
     for (const { schema } of await loadServices())
       if (schema.service === 'danmaku' || neighbours.includes(schema.service))
         await migrate(schema, urlOf(schema.service));
-    const ports = await Promise.all(neighbours.map(freePort));
+    const ports = await freePorts(neighbours);
     const shared = {
       PADDOCK_MODE: 'test',
       LOG_LEVEL: 'error',
@@ -72,7 +72,7 @@ export class DanmakuCopies {
       SEAL_SECRET: secret,
       CODE_SECRET: secret,
       SMS_PROVIDER: 'console',
-      SERVICE_URLS: neighbours.map((name, i) => `${name}=http://127.0.0.1:${ports[i]}`).join(),
+      SERVICE_URLS: neighbours.map((name) => `${name}=http://127.0.0.1:${ports[name]}`).join(),
       SITE_URLS: `cn=http://cn.localhost,en=${pageOrigin},ru=http://ru.localhost`,
       TRUSTED_PROXIES: '127.0.0.1',
       DATABASE_URL: databaseUrl,
@@ -82,8 +82,8 @@ export class DanmakuCopies {
       DRAIN_NOTICE_MS: '0',
       ...settings,
     };
-    const others = neighbours.map((name, i) =>
-      copyOf(name, ports[i]!, { ...shared, DATABASE_URL: urlOf(name) }),
+    const others = neighbours.map((name) =>
+      copyOf(name, ports[name]!, { ...shared, DATABASE_URL: urlOf(name) }),
     );
     const copies: Copy[] = [];
     for (let i = 0; i < count; i += 1) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { bff, site } from './support/own-site.ts';
 import { readable } from './support/readable.ts';
 import { hosts } from './support/site-process.ts';
-import { bff, site } from './support/own-site.ts';
 
 const id = (end: string) => `0190a8d0-0000-4000-8000-0000000000${end}`;
 const page = <Row>(rows: Row[], total = rows.length) => ({

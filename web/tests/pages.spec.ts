@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { hosts } from './support/site-process.ts';
 import { bff, site } from './support/own-site.ts';
+import { hosts } from './support/site-process.ts';
 
 const person =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';

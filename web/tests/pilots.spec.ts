@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
 import { fakeRace, raceId } from './support/fake-races.ts';
+import { bff, site } from './support/own-site.ts';
 import { readable } from './support/readable.ts';
 import { hosts } from './support/site-process.ts';
-import { bff, site } from './support/own-site.ts';
 
 const pilotId = '0190a8d0-0000-4000-8000-0000000000f1';
 const picture = `/media/p/${'k'.repeat(43)}/400x400/${'d'.repeat(48)}.jpg`;

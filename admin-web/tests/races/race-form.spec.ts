@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AdminApi } from '../../src/providers/admin-api.ts';
 import { Refused } from '../support/fake-api.ts';
 import { FakeOffice } from '../support/fake-office.ts';
-import { aClass, aRace, FakeRaces } from '../support/fake-races.ts';
+import { aClass, aRace, FakeRaces, twoRaces } from '../support/fake-races.ts';
 import { openOffice } from '../support/open-office.tsx';
 
 let office: FakeOffice;
@@ -13,15 +13,7 @@ let races: FakeRaces;
 beforeEach(async () => {
   office = new FakeOffice();
   races = new FakeRaces(office);
-  races.all = [
-    aRace(1, { classes: [aClass(1, { taken: 7, waiting: 2 }), aClass(2)] }),
-    aRace(2, {
-      status: 'published',
-      season: 2025,
-      startsAt: '2025-05-01T08:00:00.000Z',
-      title: { cn: '杯' },
-    }),
-  ];
+  races.all = twoRaces();
   await office.start();
 });
 

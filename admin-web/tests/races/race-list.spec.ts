@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeOffice } from '../support/fake-office.ts';
-import { aClass, aRace, FakeRaces } from '../support/fake-races.ts';
+import { aRace, FakeRaces, twoRaces } from '../support/fake-races.ts';
 import { openOffice } from '../support/open-office.tsx';
 
 let office: FakeOffice;
@@ -11,15 +11,7 @@ let races: FakeRaces;
 beforeEach(async () => {
   office = new FakeOffice();
   races = new FakeRaces(office);
-  races.all = [
-    aRace(1, { classes: [aClass(1, { taken: 7, waiting: 2 }), aClass(2)] }),
-    aRace(2, {
-      status: 'published',
-      season: 2025,
-      startsAt: '2025-05-01T08:00:00.000Z',
-      title: { cn: '杯' },
-    }),
-  ];
+  races.all = twoRaces();
   await office.start();
 });
 

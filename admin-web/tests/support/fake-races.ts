@@ -58,6 +58,12 @@ export const aRace = (number: number, part: Partial<Race> = {}): Race => ({
   ...part,
 });
 
+/** A draft with sign-ups, and a published race that lacks translations. */
+export const twoRaces = (): Race[] => [
+  aRace(1, { classes: [aClass(1, { taken: 7, waiting: 2 }), aClass(2)] }),
+  aRace(2, { status: 'published', season: 2025, startsAt: '2025-05-01T08:00:00.000Z', title: { cn: '杯' } }),
+];
+
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 function rowOf({

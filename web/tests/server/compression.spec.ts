@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { hosts } from '../support/site-process.ts';
 import { bff, site } from '../support/own-site.ts';
+import { hosts } from '../support/site-process.ts';
 
 const ask = (path: string, encoding: string) =>
   new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { envFor, hosts, SiteProcess } from '../support/site-process.ts';
 import { bff, site } from '../support/own-site.ts';
+import { envFor, hosts, SiteProcess } from '../support/site-process.ts';
 
 let behindProxy: SiteProcess;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { refuse } from '../support/fake-answers.ts';
-import { hosts, type Answer } from '../support/site-process.ts';
 import { bff, site } from '../support/own-site.ts';
+import { hosts, type Answer } from '../support/site-process.ts';
 
 const refuseAll = (name: 'too_many' | 'unavailable', seconds?: number): void => {
   for (const call of ['get_race_list', 'get_member_info'] as const)

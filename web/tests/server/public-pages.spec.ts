@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from '../support/fake-answers.ts';
-import { hosts } from '../support/site-process.ts';
 import { bff, site } from '../support/own-site.ts';
+import { hosts } from '../support/site-process.ts';
 
 describe('a public page', () => {
   it('is the same for members and visitors', async () => {

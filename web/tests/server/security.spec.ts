@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { envFor, hosts, SiteProcess, type Answer } from '../support/site-process.ts';
 import { bff, site } from '../support/own-site.ts';
+import { envFor, hosts, SiteProcess, type Answer } from '../support/site-process.ts';
 
 let secure: SiteProcess;
 
